@@ -180,6 +180,12 @@ const tables: OxlintOverride = {
   rules: { 'tables/own-names': 'error' },
 };
 
+const once: OxlintOverride = {
+  files: ['{shell,mf-*,packages/*}/src/**/*.{ts,tsx}', '{e2e,bench}/**/*.ts'],
+  excludeFiles: ['**/*.test.{ts,tsx}'],
+  rules: { 'once/defined': 'error', 'once/plain-properties': 'error' },
+};
+
 /** What may contain hooks and elements. */
 const pages: OxlintOverride = {
   files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'packages/{ui,host,forms}/**/*.{ts,tsx}'],
@@ -288,10 +294,11 @@ export default defineConfig({
     'bench-results/',
   ],
   rules: { ...style, ...off },
-  jsPlugins: ['./scripts/lint-styles.ts', './scripts/lint-tables.ts'],
+  jsPlugins: ['./scripts/lint-styles.ts', './scripts/lint-tables.ts', './scripts/lint-once.ts'],
   overrides: [
     styles,
     tables,
+    once,
     pages,
     nestedFields,
     typed,

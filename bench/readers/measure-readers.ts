@@ -162,21 +162,21 @@ async function whenQuiet(page: Page): Promise<void> {
 }
 
 function mediansOf(measured: readonly Measured[]): Measured {
-  const of = (key: keyof Measured) => median(measured.map((each) => each[key]));
+  const figureOf = (key: keyof Measured) => median(measured.map((each) => each[key]));
   return {
-    lcpMs: of('lcpMs'),
-    longestTaskMs: of('longestTaskMs'),
-    shift: of('shift'),
-    jsBytes: of('jsBytes'),
-    elements: of('elements'),
+    lcpMs: figureOf('lcpMs'),
+    longestTaskMs: figureOf('longestTaskMs'),
+    shift: figureOf('shift'),
+    jsBytes: figureOf('jsBytes'),
+    elements: figureOf('elements'),
   };
 }
 
 /** Our figures as shares of Redoc's. */
 export function readerLines(figures: readonly ReaderFigures[]): BudgetLine[] {
   return slowdowns.flatMap((slowdown) => {
-    const of = (name: string) => figures.find((each) => each.reader === name && each.slowdown === slowdown);
-    const [own, redoc] = [of(ours), of('Redoc')];
+    const figureOf = (name: string) => figures.find((each) => each.reader === name && each.slowdown === slowdown);
+    const [own, redoc] = [figureOf(ours), figureOf('Redoc')];
     if (!own || !redoc) return [];
     const page = `an operation of a large document${slowdown > 1 ? `, CPU ${slowdown}x slower` : ''}`;
     const line = (budget: string, figure: number, limit: number): BudgetLine => ({

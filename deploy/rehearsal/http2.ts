@@ -13,8 +13,8 @@ export async function checkHttp2(origin: string, certificate: string): Promise<s
   try {
     await once(session, 'connect');
     if (session.alpnProtocol !== 'h2') return `${session.alpnProtocol} was spoken`;
-    const asked = Array.from({ length: atOnce }, () => statusOf(session));
-    const statuses = await Promise.all(asked);
+    const responses = Array.from({ length: atOnce }, () => statusOf(session));
+    const statuses = await Promise.all(responses);
     const failed = statuses.filter((status) => status !== 200);
     return failed.length === 0 ? undefined : `${failed.length} of ${atOnce} answers: ${failed.join(', ')}`;
   } catch (error) {

@@ -69,7 +69,7 @@ interface Asked {
 function ask(origin: string, { path, from, events }: Asked): Promise<number> {
   const body = events === undefined ? undefined : JSON.stringify({ events });
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       origin + path,
       {
         agent,
@@ -84,9 +84,9 @@ function ask(origin: string, { path, from, events }: Asked): Promise<number> {
         response.once('error', reject);
       },
     );
-    asked.once('timeout', () => asked.destroy(new Error('took more than 30 s')));
-    asked.once('error', reject);
-    asked.end(body);
+    outgoing.once('timeout', () => outgoing.destroy(new Error('took more than 30 s')));
+    outgoing.once('error', reject);
+    outgoing.end(body);
   });
 }
 

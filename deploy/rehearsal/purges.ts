@@ -10,13 +10,13 @@ const limitMs = 25_000;
 /** Purges all pages, and returns the edges that did not do so in time. */
 export async function purgeEverywhere(origin: string, operatorToken: string, edges: string[]): Promise<string[]> {
   const headers = { [operatorTokenHeader]: operatorToken, 'content-type': 'application/json' };
-  const asked = await fetch(origin + purgePages.path, {
+  const ordered = await fetch(origin + purgePages.path, {
     method: 'POST',
     headers,
     body: JSON.stringify({ scope: 'all', path: '' }),
   });
-  if (!asked.ok) throw new Error(`the purge was answered with ${asked.status}`);
-  const { id } = (await asked.json()) as Purge;
+  if (!ordered.ok) throw new Error(`the purge was answered with ${ordered.status}`);
+  const { id } = (await ordered.json()) as Purge;
   const deadline = performance.now() + limitMs;
   for (;;) {
     const list = (await (await fetch(origin + purges.path, { headers })).json()) as Purge[];

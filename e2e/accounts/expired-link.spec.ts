@@ -1,10 +1,11 @@
+import { daySeconds } from '@up/api/day';
+
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from '../journey.ts';
 import { field, mailedLink, person, rejectedCalls, signIn, signUp } from '../people.ts';
 import { freePort } from '../site/ports.ts';
 import { openBackend, openEdge, type Backend, type Edge, type Published } from '../site/site.ts';
 
 /** The value of `tokenSeconds` in the backend for activation links. */
-const day = 24 * 60 * 60;
 
 interface Late {
   backend: Backend;
@@ -40,7 +41,7 @@ test('an activation link expires after a day, and leads to a new one that works 
   const title = (id: string) => page.getByRole('heading', { level: 1, name: text(id) });
   await signUp(page.request, who);
   const link = await mailedLink(page.request, who.email, '/user/activation');
-  await late.backend.letPass(day);
+  await late.backend.letPass(daySeconds);
 
   await page.goto(link);
   await expect(title('account.activation.expired.title')).toBeVisible();

@@ -40,7 +40,10 @@ test.beforeAll(async () => {
   edge = await openEdge({ main, content: `${main}/content` }, published, {
     prepare: ({ storeDirectory }) =>
       copyVersion({
-        ...{ ...next, storeDirectory, from: current, replaced: [`"${title}"`, `"${nextTitle}"`] },
+        ...next,
+        storeDirectory,
+        from: current,
+        replaced: [`"${title}"`, `"${nextTitle}"`],
       }),
     settings: { OVERRIDE_KEY_FILE: join(keys, 'override.pub') },
   });

@@ -47,9 +47,9 @@ function stateOf(origin: string, tokens: Tokens): BrowserState {
   // There are no other tabs.
   createTokenStore(storage, { read: () => undefined, write: () => undefined }).write(tokens);
   const { hostname } = new URL(origin);
-  const kept = { path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
+  const attributes = { path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
   return {
-    cookies: [{ name: bootHints.session, value: 'in', domain: hostname, ...kept }],
+    cookies: [{ name: bootHints.session, value: 'in', domain: hostname, ...attributes }],
     origins: [{ origin, localStorage }],
   };
 }

@@ -1,10 +1,12 @@
+import { daySeconds } from '@up/api/day';
+
 import type { bootHints } from './boot.ts';
 import { writeCookie } from './write-cookie.ts';
 
 type BootHint = (typeof bootHints)[keyof typeof bootHints];
 
 /** Longer than the data that a hint describes lasts: the page corrects an outdated hint when it starts. */
-const maxAgeSeconds = 365 * 24 * 60 * 60;
+const maxAgeSeconds = 365 * daySeconds;
 
 /**
  * Sets a hint for the boot script of the next page.

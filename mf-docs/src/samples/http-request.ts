@@ -1,4 +1,5 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import { isRecord } from '@up/api/is-record';
 import { type FieldEncodings, formPairs } from '@up/api/parameters/form-pairs';
 
 /** How an API writes its requests. */
@@ -68,12 +69,12 @@ const boundary = 'form-boundary-7d8a1c';
 
 /** The content type of a body and its text, in the type that the API takes. */
 function bodyOf({ requestContentType, bodyEncodings }: RequestForm, body: unknown): [type: string, text: string] {
-  const isFields = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const isFields = isRecord(body);
   if (requestContentType === 'application/x-www-form-urlencoded' && isFields) {
-    return [requestContentType, new URLSearchParams(formPairs({ ...body }, bodyEncodings)).toString()];
+    return [requestContentType, new URLSearchParams(formPairs(body, bodyEncodings)).toString()];
   }
   if (requestContentType === 'multipart/form-data' && isFields) {
-    const parts = formPairs({ ...body }, bodyEncodings).map(
+    const parts = formPairs(body, bodyEncodings).map(
       ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
     return [`${requestContentType}; boundary=${boundary}`, `${parts.join('')}--${boundary}--\r\n`];

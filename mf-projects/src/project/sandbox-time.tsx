@@ -3,6 +3,7 @@ import { Clock } from 'lucide';
 import { styled } from 'styled-components';
 
 import { sandboxClock } from '@up/api/calls/sandbox/sandbox';
+import { daySeconds } from '@up/api/day';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
 import { Icon } from '@up/ui/icon';
@@ -33,7 +34,7 @@ const Root = styled.p`
   }
 `;
 
-const [hour, day] = [3_600, 86_400];
+const hour = 3_600;
 
 /** The current time in a project's sandbox, with links to its calls, its callbacks and its clock. */
 export function SandboxTime({ projectId }: { projectId: string }) {
@@ -53,8 +54,8 @@ export function SandboxTime({ projectId }: { projectId: string }) {
             {secondsAhead < hour
               ? text('projects.sandbox.same')
               : text('projects.sandbox.ahead', {
-                  days: Math.floor(secondsAhead / day),
-                  hours: Math.floor((secondsAhead % day) / hour),
+                  days: Math.floor(secondsAhead / daySeconds),
+                  hours: Math.floor((secondsAhead % daySeconds) / hour),
                 })}
           </span>
         </>

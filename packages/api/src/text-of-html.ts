@@ -24,3 +24,8 @@ export function textOfHtml(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
+
+/** A text as HTML or XML shows it, in elements and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return Object.entries(entities).reduce((escaped, [entity, character]) => escaped.replaceAll(character, entity), text);
+}

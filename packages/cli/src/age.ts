@@ -1,5 +1,7 @@
+import { dayMilliseconds } from '@up/api/day';
+
 const units = [
-  { ms: 86_400_000, name: 'd' },
+  { ms: dayMilliseconds, name: 'd' },
   { ms: 3_600_000, name: 'h' },
   { ms: 60_000, name: 'min' },
 ] as const;

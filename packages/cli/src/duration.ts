@@ -1,6 +1,8 @@
+import { daySeconds } from '@up/api/day';
+
 import { UsageError } from './command.ts';
 
-const unitSeconds = { m: 60, h: 3600, d: 86_400 } as const;
+const unitSeconds = { m: 60, h: 3600, d: daySeconds } as const;
 /** The longest validity of a link. */
 const maxSeconds = 14 * unitSeconds.d;
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@up/api/text-of-html';
+
 /** A node of Strapi's Blocks: a text with its marks, or a node with children. */
 interface Block {
   type: string;
@@ -69,8 +71,4 @@ function textIn(value: unknown): string {
 
 function wrap(tag: string, html: string): string {
   return `<${tag}>${html}</${tag}>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

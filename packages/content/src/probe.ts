@@ -59,7 +59,7 @@ async function probeRead(source: ContentSource, call: Call, locale: Locale): Pro
     const data = list.response?.data ?? [];
     const shown = source.convert(call, Array.isArray(data) ? data : [data]);
     const schema = entrySchema(call);
-    const wrong = shown.map((entry) => schema && misfit(schema, entry)).find((each) => each !== undefined);
+    const wrong = shown.map((entry) => schema && mismatchOf(schema, entry)).find((each) => each !== undefined);
     const entries = list.response?.meta?.pagination?.total ?? shown.length;
     if (wrong !== undefined) return { path, locale, state: 'misfit', entries, detail: wrong };
     if (entries === 0) return { path, locale, state: 'empty', entries, detail: 'there is no published entry' };
@@ -84,7 +84,7 @@ const details = {
   refused: 'the CMS refuses the query: does the type have all attributes of the schema?',
 } as const;
 
-function misfit(schema: Schema, entry: { id: number }): string | undefined {
+function mismatchOf(schema: Schema, entry: { id: number }): string | undefined {
   const parsed = z.safeParse(schema, entry);
   return parsed.success ? undefined : `entry ${entry.id}: ${z.prettifyError(parsed.error).replace(/\s+/g, ' ')}`;
 }

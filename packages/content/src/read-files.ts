@@ -85,15 +85,15 @@ interface ListOf {
 }
 
 /** Entries in the front matter, depth first, so that a parent comes before its children. */
-function listed(of: ListOf, list: unknown[], parentKey?: string): FileEntry[] {
-  const { type, locale, file, richText } = of;
+function listed(source: ListOf, list: unknown[], parentKey?: string): FileEntry[] {
+  const { type, locale, file, richText } = source;
   return list.flatMap((item, index) => {
     const { children, ...values } = item as Record<string, unknown>;
     const frontMatter = { order: index + 1, ...values };
     const attributes = fileAttributes(type, file.name, { frontMatter, body: '', richText });
     const own = typeof attributes.slug === 'string' ? attributes.slug : `${index + 1}`;
     const key = parentKey ? `${parentKey}/${own}` : own;
-    const below = Array.isArray(children) && type.tree ? listed(of, children, key) : [];
+    const below = Array.isArray(children) && type.tree ? listed(source, children, key) : [];
     return [{ type: type.name, locale, key, parentKey, attributes }, ...below];
   });
 }

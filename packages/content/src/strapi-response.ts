@@ -1,3 +1,5 @@
+import { isRecord } from '@up/api/is-record';
+
 /** An entry in the v4 format. */
 export interface StrapiEntry {
   id: number;
@@ -21,14 +23,14 @@ export function strapiResponse(json: unknown): StrapiResponse {
     throw new Error('This is not a response of a Strapi');
   const { data, meta } = json as { data: unknown; meta?: StrapiResponse['meta'] };
   return {
-    data: Array.isArray(data) ? data.filter(isObject).map(entryOf) : isObject(data) ? entryOf(data) : null,
+    data: Array.isArray(data) ? data.filter(isRecord).map(entryOf) : isRecord(data) ? entryOf(data) : null,
     meta,
   };
 }
 
 function entryOf(entry: Record<string, unknown>): StrapiEntry {
   const { id, documentId, attributes, ...flat } = entry;
-  const known = isObject(attributes) ? attributes : wrapRelations(flat);
+  const known = isRecord(attributes) ? attributes : wrapRelations(flat);
   return { id: Number(id), ...(typeof documentId === 'string' && { documentId }), attributes: known };
 }
 
@@ -46,9 +48,5 @@ function wrapRelations(flat: Record<string, unknown>): Record<string, unknown> {
 }
 
 function isRelated(value: unknown): value is Record<string, unknown> {
-  return isObject(value) && typeof value.documentId === 'string' && typeof value.id === 'number';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value) && typeof value.documentId === 'string' && typeof value.id === 'number';
 }

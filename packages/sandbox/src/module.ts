@@ -3,7 +3,7 @@ import { deleteOldOutcomes } from './http/steps/idempotency.ts';
 import { registerSandboxCalls } from './calls.ts';
 import { deleteCallbacksBefore } from './callbacks/repository/deliveries.ts';
 import { clearSandbox } from './repository.ts';
-import { dueWorkJob, findDueJob, queueDueWork, runDueWorkOf } from './clock/due-work.ts';
+import { queueDueWork, runDueWorkOf } from './clock/due-work.ts';
 import { deleteCallsBefore } from './history/repository/calls.ts';
 import { deleteOldCounts, readCall } from './history/read.ts';
 import { registerSandbox } from './http/service.ts';
@@ -13,8 +13,8 @@ export const sandboxModule: BackendModule = {
   calls: registerSandboxCalls,
   routes: registerSandbox,
   jobs: [
-    { name: findDueJob, schedule: '*/10 * * * *', run: queueDueWork },
-    { name: dueWorkJob, run: runDueWorkOf, retry: { times: 5, firstSeconds: 30, longestSeconds: 600 } },
+    { name: 'find-due-sandboxes', schedule: '*/10 * * * *', run: queueDueWork },
+    { name: 'sandbox-due-work', run: runDueWorkOf, retry: { times: 5, firstSeconds: 30, longestSeconds: 600 } },
   ],
   readSandboxCall: readCall,
   onProjectDeleted: (context, { id }) => clearSandbox(context, id),

@@ -1,7 +1,9 @@
+import { daySeconds } from '@up/api/day';
+
 import { writeCookie } from '../write-cookie.ts';
 
 const cookie = 'UP_TOKENS';
-const maxAgeSeconds = 365 * 24 * 60 * 60;
+const maxAgeSeconds = 365 * daySeconds;
 
 /** Identifies the newest tokens, for tabs that are about to read them. */
 export interface TokenMark {

@@ -21,20 +21,20 @@ export function ChangedTextsForm() {
   const accept = useChange(acceptTexts);
   const { toAccept } = useCall(consents, {});
   // Stays while the response of the change replaces the list.
-  const [asked] = useState(toAccept);
+  const [texts] = useState(toAccept);
   const form = useSubmitForm({
-    schema: z.object(Object.fromEntries(asked.map(({ kind }) => [kind, accepted]))),
+    schema: z.object(Object.fromEntries(texts.map(({ kind }) => [kind, accepted]))),
     messages: { 'terms.required': text('account.consents.required') },
     async send(_values, signal) {
-      await accept({ body: { texts: asked } }, { signal });
+      await accept({ body: { texts } }, { signal });
       await navigate(returnPath.consume(), { replace: true });
     },
   });
-  if (asked.length === 0) return <Navigate to={returnPath.consume()} replace />;
+  if (texts.length === 0) return <Navigate to={returnPath.consume()} replace />;
   return (
     <Form onSubmit={form.submit} label={text('account.consents.title')}>
       <Choices>
-        {asked.map(({ kind, version }) => (
+        {texts.map(({ kind, version }) => (
           <CheckboxField
             key={kind}
             form={form}

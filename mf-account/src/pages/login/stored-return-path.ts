@@ -1,11 +1,12 @@
 import { storagePrefix } from '@up/api/constants/storage-prefix';
+import { dayMilliseconds } from '@up/api/day';
 
 import { validReturnPath } from './return-path.ts';
 
 const key = `${storagePrefix.local}return-path`;
 
 /** As long as the link of an activation mail is valid. */
-const storedForMs = 24 * 60 * 60 * 1000;
+const storedForMs = dayMilliseconds;
 
 /** Stores the return path of a visitor who signs up or waits for a mail, whose link opens another tab. */
 export function storeReturnPath(path: string, now = Date.now()): void {

@@ -22,7 +22,7 @@ export function MenuPage(props: MenuPageProps) {
   const { branch, trail, contents: _, ...more } = props;
   const node = trail.at(-1);
   if (!branch || !node || !namesApi(props)) return <overview.Part {...props} />;
-  return <ApiPage key={node.nodeId} {...{ branch, node, above: trail.slice(0, -1), ...more }} />;
+  return <ApiPage key={node.nodeId} branch={branch} node={node} above={trail.slice(0, -1)} {...more} />;
 }
 
 function namesApi({ branch, trail }: PlaceInTree): boolean {

@@ -8,9 +8,9 @@ import { Head, usePortal } from '@up/host';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
+import { Neighbours } from '../../navigation/neighbours.tsx';
 import { useText } from './text.ts';
 import { GuidelineNavigation } from './guideline-navigation.tsx';
-import { GuidelineNeighbours } from './guideline-neighbours.tsx';
 import { guidelineQuery } from './queries.ts';
 import { GuidelineProse } from './states/guideline-prose.tsx';
 
@@ -33,6 +33,10 @@ const Article = styled.article`
   > h1 {
     font-size: var(--size-36);
     letter-spacing: -0.02em;
+  }
+
+  > nav {
+    margin-top: var(--space-12);
   }
 `;
 
@@ -59,6 +63,11 @@ export function GuidelineArticle({ slug, guidelines }: { slug: string; guideline
   const { data } = useSuspenseQuery(guidelineQuery(usePortal(), slug));
   const guideline = data.data[0]?.attributes;
   if (guideline?.content === undefined) return null;
+  const position = guidelines.findIndex((each) => each.slug === slug);
+  const neighbour = (label: string, { title, slug }: Guideline) => {
+    return { label, title, to: pages.guidelines({ slug: slug.split('/') }) };
+  };
+  const [previous, next] = [guidelines[position - 1], guidelines[position + 1]];
   return (
     <>
       <Head title={guideline.title} description={guideline.summary} />
@@ -71,7 +80,11 @@ export function GuidelineArticle({ slug, guidelines }: { slug: string; guideline
           <h1>{guideline.title}</h1>
           <Lead>{guideline.summary}</Lead>
           <GuidelineProse html={guideline.content} />
-          <GuidelineNeighbours slug={slug} guidelines={guidelines} />
+          <Neighbours
+            label={text('docs.guidelines.around')}
+            previous={previous && neighbour(text('docs.guidelines.previous'), previous)}
+            next={next && neighbour(text('docs.guidelines.next'), next)}
+          />
         </Article>
       </Root>
     </>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { TelemetrySummary } from '@up/api/calls/platform/telemetry';
+import { dayMilliseconds } from '@up/api/day';
 import { formatDateTime, formatNumber, usePortal, useSession } from '@up/host';
 import { BarChart, peakOf, type Bar } from '@up/ui/bar-chart';
 import { Section } from '@up/ui/section';
@@ -18,8 +19,6 @@ const Charts = styled.div`
   }
 `;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Page views, and errors with load failures, over the period as bars; the sentence has their sums. */
 export function Timeline({ timeline, sampleRate }: Pick<TelemetrySummary, 'timeline' | 'sampleRate'>) {
   const text = useObservationsText();
@@ -27,11 +26,11 @@ export function Timeline({ timeline, sampleRate }: Pick<TelemetrySummary, 'timel
   const timeZone = useSession((session) => session.timeZone);
   const number = (value: number) => formatNumber(value, locale);
   const [first, second] = timeline;
-  const isDaily = first && second && Date.parse(second.at) - Date.parse(first.at) === dayMs;
+  const isDaily = first && second && Date.parse(second.at) - Date.parse(first.at) === dayMilliseconds;
   // Days are those of UTC, by which they are counted.
   const timeOf = (iso: string) => (isDaily ? iso.slice(0, 10) : formatDateTime(iso, timeZone));
   const ends: [string, string] = [timeOf(first?.at ?? ''), timeOf(timeline.at(-1)?.at ?? '')];
-  const sum = (of: 'views' | 'errors' | 'failures') => timeline.reduce((total, each) => total + each[of], 0);
+  const sum = (kind: 'views' | 'errors' | 'failures') => timeline.reduce((total, each) => total + each[kind], 0);
   const caption = (bars: readonly Bar[]) =>
     text(isDaily ? 'projects.observations.timeline.peak.day' : 'projects.observations.timeline.peak.hour', {
       count: number(peakOf(bars)),

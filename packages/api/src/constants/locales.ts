@@ -1,3 +1,5 @@
+import { daySeconds } from '../day.ts';
+
 /** Languages; `lo` is known but not offered (product.md#languages). */
 export const locales = ['ko', 'en'] as const;
 export type Locale = (typeof locales)[number];
@@ -5,4 +7,4 @@ export const defaultLocale: Locale = 'ko';
 export const knownButNotOfferedLocales = ['lo'] as const;
 
 /** The locale cookie lives 365 days (product.md#languages). */
-export const localeCookie = { name: 'UP_LOCALE', maxAgeSeconds: 365 * 24 * 60 * 60 } as const;
+export const localeCookie = { name: 'UP_LOCALE', maxAgeSeconds: 365 * daySeconds } as const;

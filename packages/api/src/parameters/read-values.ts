@@ -1,4 +1,5 @@
 import type { ParameterDefinition } from '../entities/parameter.ts';
+import { isRecord } from '../is-record.ts';
 import { itemOf, validDefinitions } from './valid-definitions.ts';
 
 /**
@@ -79,8 +80,4 @@ function numberOf(value: unknown): unknown {
 function booleanOf(value: unknown): unknown {
   if (value === 'true') return true;
   return value === 'false' ? false : value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import { newTable } from '../new-table.ts';
 import type { SandboxObject } from '../calls/trials/test-data.ts';
 import { objectNamedBy, objectsFor } from './fitting-objects.ts';
@@ -121,8 +122,4 @@ function namesIn(values: Readonly<Record<string, unknown>>): Set<string> {
   return new Set(
     Object.entries(values).flatMap(([field, value]) => [field, ...(isRecord(value) ? namesIn(value) : [])]),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -107,8 +107,8 @@ async function restore(scope: OperatorContext, snapshotId: number, apply: boolea
 async function changesToUndo(db: Database, snapshotId: number): Promise<Snapshot[]> {
   const touched = new Set<string>();
   const undone = new Set([snapshotId]);
-  const kept = Map.groupBy(await listKeptRows(db, snapshotId), (row) => row.snapshotId);
-  for (const [id, rows] of kept) {
+  const rowsBySnapshot = Map.groupBy(await listKeptRows(db, snapshotId), (row) => row.snapshotId);
+  for (const [id, rows] of rowsBySnapshot) {
     const names = rows.map(({ tableName, key }) => JSON.stringify([tableName, ...key]));
     if (id !== snapshotId && !names.some((name) => touched.has(name))) continue;
     undone.add(id);

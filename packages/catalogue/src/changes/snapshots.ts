@@ -10,7 +10,7 @@ export async function keepSnapshot(
   { db, now }: OperatorContext,
   change: Pick<Snapshot, 'action' | 'source'> & Partial<ReturnType<typeof countsOf>>,
 ): Promise<number> {
-  return insertSnapshot(db, { takenAt: now(), ...{ packages: [], added: 0, changed: 0, removed: 0 }, ...change });
+  return insertSnapshot(db, { takenAt: now(), packages: [], added: 0, changed: 0, removed: 0, ...change });
 }
 
 /** What a change is about, for the list of snapshots and the audit trail. */

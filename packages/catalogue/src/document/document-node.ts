@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 
 import type { Locale } from '@up/api/constants/locales';
+import { isDay } from '@up/api/day';
+import { isRecord } from '@up/api/is-record';
 
 import { DocumentError } from './document-error.ts';
 import { pointerSteps, pointerTo } from './json-pointer.ts';
@@ -170,7 +172,7 @@ export class DocumentNode {
   /** A date such as `2027-06-30`; of a date-time, its date. */
   day(key: string): string | undefined {
     const text = this.string(key);
-    if (text === undefined || isDay(text)) return text?.slice(0, 10);
+    if (text === undefined || isDay(text.replace(/T.*/s, ''))) return text?.slice(0, 10);
     return this.child(key)?.tolerate<string | undefined>('must be a date such as 2027-06-30; ignored', undefined);
   }
 
@@ -196,7 +198,7 @@ export class DocumentNode {
 
   /** This place, or the target of its `$ref`. */
   follow(seen: readonly string[] = []): DocumentNode {
-    const ref = isObject(this.value) ? this.string('$ref') : undefined;
+    const ref = isRecord(this.value) ? this.string('$ref') : undefined;
     if (ref === undefined) return this;
     if (seen.includes(this.address)) return this.tolerate(`the reference ${ref} refers to itself`, this.as({}));
     return this.resolve(ref).follow([...seen, this.address]);
@@ -237,20 +239,9 @@ export class DocumentNode {
   }
 
   private object(): Record<string, unknown> {
-    return isObject(this.value) ? this.value : this.tolerate('must be an object; ignored', {});
+    return isRecord(this.value) ? this.value : this.tolerate('must be an object; ignored', {});
   }
 }
 
 /** The largest value of an integer column. */
 const maxInteger = 2 ** 31 - 1;
-
-function isDay(text: string): boolean {
-  const [day = ''] = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(text) ?? [];
-  const moment = new Date(`${day}T00:00:00Z`);
-  // JavaScript turns February 30 into a day in March.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

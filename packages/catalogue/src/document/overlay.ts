@@ -1,6 +1,8 @@
 import { JSONPath } from 'jsonpath-plus';
 import * as z from 'zod';
 
+import { isRecord } from '@up/api/is-record';
+
 import { DocumentError } from './document-error.ts';
 import { pointerTo } from './json-pointer.ts';
 import type { YamlFile } from './read-yaml.ts';
@@ -91,7 +93,7 @@ function merge(target: unknown, update: unknown, pointer: string, updated: Map<s
       recordValues(target[index], pointerTo(pointer, index), updated);
     return;
   }
-  if (!isObject(target) || !isObject(update))
+  if (!isRecord(target) || !isRecord(update))
     return fail('target and update must both be objects, unless the target is a list');
   for (const [key, value] of Object.entries(update)) {
     if (key === '__proto__') fail('"__proto__" cannot be a key');
@@ -113,8 +115,4 @@ function recordValues(value: unknown, pointer: string, updated: Map<string, unkn
 
 function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return isContainer(value) && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import type { Locale } from '@up/api/constants/locales';
+import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 import { formPairs } from '@up/api/parameters/form-pairs';
 
@@ -142,10 +143,9 @@ function pairOf({ field, moc, example, description }: ParameterDefinition, sampl
 }
 
 function bodyOf(example: unknown, contentType: string, { request }: ApiDefinition): CollectionBody {
-  const isFields = typeof example === 'object' && example !== null && !Array.isArray(example);
   const kind = formKinds[contentType];
-  if (!isFields || kind === undefined) return { kind: 'text', contentType, text: textOf(example, 2) };
-  return { kind, contentType, pairs: formPairs({ ...example }, request?.body?.encodings) };
+  if (!isRecord(example) || kind === undefined) return { kind: 'text', contentType, text: textOf(example, 2) };
+  return { kind, contentType, pairs: formPairs(example, request?.body?.encodings) };
 }
 
 const formKinds: Readonly<Record<string, 'form' | 'multipart'>> = newTable({

@@ -24,7 +24,7 @@ export interface Clash {
 export function withoutClashes(apis: CatalogueApi[]): { apis: CatalogueApi[]; clashes: Clash[] } {
   const byAddress = new Map<string, string>();
   const clashes: Clash[] = [];
-  const kept = apis.filter((api) => {
+  const placed = apis.filter((api) => {
     const { id, method, path, place } = api;
     const address = api.current ? sandboxAddress(api) : undefined;
     const takenBy = address === undefined ? undefined : byAddress.get(address);
@@ -34,5 +34,5 @@ export function withoutClashes(apis: CatalogueApi[]): { apis: CatalogueApi[]; cl
     clashes.push({ id, method, path, takenBy, packages: [], ...place.position });
     return false;
   });
-  return { apis: kept, clashes };
+  return { apis: placed, clashes };
 }

@@ -1,6 +1,8 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import swagger2openapi from 'swagger2openapi';
 
+import { isRecord } from '@up/api/is-record';
+
 import { operationKeys } from './place/operation-tag.ts';
 import { withoutNullable } from './without-nullable.ts';
 
@@ -29,7 +31,7 @@ export async function upgradeDocument(document: Json): Promise<Json> {
  * name. Only a document has a version of its own.
  */
 export function upgradeFragment(value: unknown): unknown {
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   if ('openapi' in value) return toLatest({ ...structuredClone(value), openapi: '3.0.3' });
   const copy = structuredClone(value);
   const [section, name] = placeOf(value);
@@ -57,15 +59,11 @@ function placeOf(value: Json): [section: string, name?: string] {
 
 /** The section of components that a value belongs to; undefined for a map of such values. */
 function sectionOf(value: unknown): string | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   if ('content' in value) return 'responses';
   if (typeof value.in === 'string') return 'parameters';
   if (schemaKeys.some((key) => key in value)) return 'schemas';
   return 'schema' in value ? 'headers' : undefined;
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether a document, and so every file that it refers to, is OpenAPI 3.0. */

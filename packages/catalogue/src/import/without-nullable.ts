@@ -1,3 +1,5 @@
+import { isRecord } from '@up/api/is-record';
+
 type Json = Record<string, unknown>;
 
 /** Keys whose values are data rather than schemas. */
@@ -20,13 +22,13 @@ export function withoutNullable(document: Json): Json {
 
 function convertedEntry(key: string, value: unknown): unknown {
   if (isData(key)) return value;
-  if (!namingKeys.has(key) || !isObject(value) || isList(value)) return converted(value);
+  if (!namingKeys.has(key) || !isRecord(value)) return converted(value);
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, converted(each)]));
 }
 
 function converted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(converted);
-  return isObject(value) ? withoutNullable(value) : value;
+  return isRecord(value) ? withoutNullable(value) : value;
 }
 
 function isData(key: string): boolean {
@@ -54,8 +56,4 @@ function withNull(schema: Json): Json {
 
 function isList(value: unknown): value is unknown[] {
   return Array.isArray(value);
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null;
 }

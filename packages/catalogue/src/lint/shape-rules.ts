@@ -70,26 +70,29 @@ const hasCurrency = ({ properties = {} }: Schema) => 'currency' in properties;
 /** One shape for one thing: a second shape of an amount, a moment, a list or a name is a fault. */
 export const shapeRules: Record<string, Oas3Rule> = newTable({
   'amount-has-currency': ruleOfFields(
-    'an amount is an object with its currency',
+    'an amount must be an object with its currency',
     (name, schema) =>
       /(amount|balance|fee|price)$/i.test(name) &&
       !hasCurrency(schema) &&
       !['string', 'boolean'].includes(String(schema.type)),
   ),
   'moment-has-format': ruleOfFields(
-    'a moment has the format date-time',
+    'a moment must have the format date-time',
     (name, { type, format }) =>
       /(At|From|To|Until)$/.test(name) &&
       type === 'string' &&
       format !== 'date-time' &&
       !/^(payOutTo|passcodeTo)$/.test(name),
   ),
-  'masked-names-what': ruleOfFields('a masked value names what it masks', (name) => name === 'maskedNumber'),
+  'masked-names-what': ruleOfFields('a masked value must name what it masks', (name) => name === 'maskedNumber'),
   'phone-is-e164': ruleOfFields(
-    'a phone is one text in E.164',
+    'a phone must be one text in E.164',
     (name, { type }) => /^(mobileNumber|phone)$/.test(name) && type !== 'string',
   ),
-  'metadata-is-map': ruleOfFields('metadata is a map', (name, { type }) => name === 'metadata' && type === 'array'),
+  'metadata-is-map': ruleOfFields(
+    'metadata must be a map',
+    (name, { type }) => name === 'metadata' && type === 'array',
+  ),
   'created-at': () => ({
     Operation(node: object, { report, resolve, location }: UserContext) {
       const operation = node as Operation;
@@ -97,7 +100,8 @@ export const shapeRules: Record<string, Oas3Rule> = newTable({
       const others = ['registeredAt', 'requestedAt', 'bookedAt', 'chargedAt', 'transferredAt', 'withdrawnAt'];
       const fields = fieldsOf(operation, resolve);
       for (const name of [...fields.keys(), ...fieldsOfRows(fields, resolve).keys()]) {
-        if (others.includes(name)) report({ message: `${name}: what is made was made at createdAt`, location });
+        if (others.includes(name))
+          report({ message: `${name}: the time at which something is made must be createdAt`, location });
       }
     },
   }),
@@ -109,14 +113,14 @@ export const shapeRules: Record<string, Oas3Rule> = newTable({
         const fields = fieldsOf(get, resolve);
         if (!fields.has('nextCursor')) return;
         if ([...fields.keys()].toSorted().join() !== 'data,hasMore,nextCursor') {
-          report({ message: 'A list is data, nextCursor and hasMore', location: location.child('get') });
+          report({ message: 'A list must have data, nextCursor and hasMore only', location: location.child('get') });
         }
         const isOfCreated = fieldsOfRows(fields, resolve).has('createdAt');
         const names = (get.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
         const wanted = ['limit', 'cursor', ...(isOfCreated ? ['createdFrom', 'createdTo'] : [])];
         const missing = wanted.filter((name) => !names.includes(name));
         if (missing.length > 0) {
-          report({ message: `The list has no ${missing.join(', ')}`, location: location.child('get') });
+          report({ message: `The list lacks ${missing.join(', ')}`, location: location.child('get') });
         }
       },
     },
@@ -129,7 +133,10 @@ export const shapeRules: Record<string, Oas3Rule> = newTable({
         if (!get || !change) continue;
         const names = (change.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
         if (!names.includes('If-Match') || !change.responses?.['412']) {
-          report({ message: 'What can be read is changed with If-Match, or 412', location: location.child(method) });
+          report({
+            message: 'A change of what can be read must take If-Match and document 412',
+            location: location.child(method),
+          });
         }
       }
     },
@@ -150,7 +157,7 @@ export const shapeRules: Record<string, Oas3Rule> = newTable({
         const { headers = {} } = operation.responses?.['200'] ?? {};
         const missing = sent.filter((name) => !(name in headers));
         if (missing.length > 0) {
-          report({ message: `Its response sends ${missing.join(', ')} too`, location: location.child(method) });
+          report({ message: `Its response lacks ${missing.join(', ')}`, location: location.child(method) });
         }
       }
     },
@@ -167,8 +174,7 @@ export const shapeRules: Record<string, Oas3Rule> = newTable({
           ...['X-UP-Version'].filter((name) => !names.includes(name)),
           ...(example === undefined && examples === undefined ? ['an example of its response'] : []),
         ];
-        if (missing.length > 0)
-          report({ message: `It has ${missing.join(', ')} too`, location: location.child(method) });
+        if (missing.length > 0) report({ message: `It lacks ${missing.join(', ')}`, location: location.child(method) });
       }
     },
   }),
@@ -181,7 +187,7 @@ export const shapeRules: Record<string, Oas3Rule> = newTable({
           ([other, item]) => other.startsWith(path) && Object.keys(item).some((method) => method !== 'get'),
         );
         if (fields?.has('createdAt') && isChanged && !fields.has('updatedAt')) {
-          report({ message: `${path}: what can be changed has updatedAt`, location: location.child(path) });
+          report({ message: `${path}: what can be changed must have updatedAt`, location: location.child(path) });
         }
       }
     },

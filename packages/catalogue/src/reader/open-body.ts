@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
+import { isRecord } from '@up/api/is-record';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 import { callbackMethod, webhookMethod } from '../import/operations/event-method.ts';
 import { DocumentNode, type DocumentSource } from '../document/document-node.ts';
@@ -14,7 +15,6 @@ import { deeperFields } from '../import/schema/field-limit.ts';
 import { type Conversion, fieldsOf } from '../import/schema/parameters.ts';
 import { Schema } from '../import/schema/schema.ts';
 import { Texts } from '../import/texts/texts.ts';
-import { isRecord } from '../schemas/check-value.ts';
 import { sampleOf } from '../schemas/sample-value.ts';
 import { SchemaBook } from '../schemas/schema-book.ts';
 

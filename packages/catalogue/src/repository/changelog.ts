@@ -112,7 +112,17 @@ function selectEntries(db: Database) {
     catalogueChanges;
   return db
     .select({
-      ...{ releaseId, apiId, kind, breaking, packages, title, method, path, differences, more, replacedBy },
+      releaseId,
+      apiId,
+      kind,
+      breaking,
+      packages,
+      title,
+      method,
+      path,
+      differences,
+      more,
+      replacedBy,
       at: catalogueReleases.at,
     })
     .from(catalogueChanges)

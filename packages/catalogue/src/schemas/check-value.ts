@@ -1,3 +1,4 @@
+import { isRecord } from '@up/api/is-record';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 
 import { hasFormat } from './formats.ts';
@@ -230,8 +231,4 @@ function rankOf(mismatches: Mismatch[]): number {
 
 function depthOf(mismatches: Mismatch[]): number {
   return Math.min(...mismatches.map(({ path }) => path.length));
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

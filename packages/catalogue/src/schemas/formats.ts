@@ -1,3 +1,4 @@
+import { isDay } from '@up/api/day';
 import { newTable } from '@up/api/new-table';
 
 /** The formats that are checked, with an example of each; others, such as `int32` and `password`, say too little. */
@@ -29,9 +30,4 @@ export const formats: Readonly<
 export function hasFormat(format: string, text: string): boolean {
   const known = Object.hasOwn(formats, format) ? formats[format] : undefined;
   return known === undefined || (known.pattern.test(text) && (known.isValid?.(text) ?? true));
-}
-
-function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }

@@ -1,7 +1,7 @@
+import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 import { encodingOf, type FieldEncodings } from '@up/api/parameters/form-pairs';
 
-import { isRecord } from './check-value.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,7 @@
+import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
-import { fitsPattern, isRecord, isValidValue } from './check-value.ts';
+import { fitsPattern, isValidValue } from './check-value.ts';
 import { formats } from './formats.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 import { sampleOfPattern } from './sample-pattern.ts';

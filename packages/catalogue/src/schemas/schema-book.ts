@@ -1,3 +1,4 @@
+import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import type { DocumentNode } from '../document/document-node.ts';
@@ -156,8 +157,4 @@ export function closedSchema(
     }
   }
   return { schema, definitions: needed };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

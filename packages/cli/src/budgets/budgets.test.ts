@@ -14,7 +14,7 @@ import { makeKeys } from '../commands/keys.ts';
 import { statusCommand } from '../commands/status.ts';
 import { createWorkspace, runCommand } from '../testing/commands.ts';
 import { checkBudgets } from './check-budgets.ts';
-import { costOf, dearest, describeCost, exceeds } from './measure.ts';
+import { costOf, costliest, describeCost, exceeds } from './measure.ts';
 
 const budget = { firstViewKilobytes: 60, paintRatio: 1.5, layoutShift: 0.02 };
 
@@ -35,13 +35,13 @@ test('a page costs what it needs more than the same page without scripts', () =>
   });
 });
 
-test('the dearest page is the one that is nearest to its budget', () => {
+test('the costliest page is the one that is nearest to its budget', () => {
   const costs = [
     { page: '/a', paintRatio: 1.4, layoutShift: 0 },
     { page: '/b?x=1', paintRatio: 1, layoutShift: 0.0199 },
   ];
-  expect(dearest(costs, budget)?.page).toBe('/b?x=1');
-  expect(dearest(costs, { ...budget, layoutShift: undefined })?.page).toBe('/a');
+  expect(costliest(costs, budget)?.page).toBe('/b?x=1');
+  expect(costliest(costs, { ...budget, layoutShift: undefined })?.page).toBe('/a');
   expect(describeCost(costs[1] ?? { page: '', paintRatio: 0, layoutShift: 0 }, budget)).toBe(
     '/b: paint 1.00 of 1.5 times, shift 0.020 of 0.02',
   );
@@ -76,7 +76,7 @@ test('what is in the store already is measured only on request, and not while th
   expect(await check({ flags: new Set(['if-changed']) })).toEqual([]);
 });
 
-test('status shows the dearest page, also where the version was promoted to', async () => {
+test('status shows the costliest page, also where the version was promoted to', async () => {
   const measured = { page: '/one', paintRatio: 1.25, layoutShift: 0.001 };
   const shell = { application: 'shell', version: '1.0.0' };
   await promote(workspace, 'local', [shell, { application: 'one', version: '1.0.0', measured }]);

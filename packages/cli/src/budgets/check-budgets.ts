@@ -6,12 +6,12 @@ import { matchRoute } from '@up/federation/contract/match';
 import { CommandFailed, type CommandInput } from '../command.ts';
 import { launchBrowser } from '../pages/browser.ts';
 import { requireSite, siteOf, signVersions } from '../signed-links.ts';
-import { dearest, describeCost, exceeds, measureExamples } from './measure.ts';
+import { costliest, describeCost, exceeds, measureExamples } from './measure.ts';
 
 /**
  * Measures what the pages of new versions cost, if their remotes declare a budget for that, before an environment serves
  * them. Where that is not possible, a line says why; with `--measure` the command fails.
- * @returns the dearest page by application
+ * @returns the costliest page by application
  * @throws {CommandFailed} when a page exceeds the budget
  */
 export async function checkBudgets(
@@ -54,7 +54,11 @@ async function measure(
   const browser = await launchBrowser();
   try {
     const costs = await measureExamples({
-      ...{ browser, origin, link, versions, budget },
+      browser,
+      origin,
+      link,
+      versions,
+      budget,
       examples: examplesToMeasure(extras),
       onProgress: (line) => input.print(`${name} ${version}: ${line}`),
     });
@@ -65,7 +69,7 @@ async function measure(
         `${name} ${version} is in the store, and no environment serves it, because it exceeds the budget in remote.ts:\n${lines.join('\n')}`,
       );
     }
-    return dearest(costs, budget);
+    return costliest(costs, budget);
   } finally {
     await browser.close();
   }

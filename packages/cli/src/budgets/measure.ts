@@ -108,7 +108,7 @@ function lesser(one: PageCost, other: PageCost): PageCost {
 }
 
 /** The page that costs most of its budget, for `status`. */
-export function dearest(costs: readonly PageCost[], budget: RemoteBudget): PageCost | undefined {
+export function costliest(costs: readonly PageCost[], budget: RemoteBudget): PageCost | undefined {
   const share = ({ paintRatio, layoutShift }: PageCost) =>
     Math.max(
       paintRatio / (budget.paintRatio ?? Infinity),
@@ -119,9 +119,9 @@ export function dearest(costs: readonly PageCost[], budget: RemoteBudget): PageC
 
 /** A cost for people: `/pricing: paint 1.2 of 1.5 times, shift 0.00 of 0.02`. */
 export function describeCost({ page, paintRatio, layoutShift }: PageCost, budget: Partial<RemoteBudget> = {}): string {
-  const of = (limit: number | undefined) => (limit === undefined ? '' : ` of ${limit}`);
+  const limitText = (limit: number | undefined) => (limit === undefined ? '' : ` of ${limit}`);
   return (
-    `${page.split('?', 1)[0]}: paint ${paintRatio.toFixed(2)}${of(budget.paintRatio)} times, ` +
-    `shift ${layoutShift.toFixed(3)}${of(budget.layoutShift)}`
+    `${page.split('?', 1)[0]}: paint ${paintRatio.toFixed(2)}${limitText(budget.paintRatio)} times, ` +
+    `shift ${layoutShift.toFixed(3)}${limitText(budget.layoutShift)}`
   );
 }

@@ -25,8 +25,8 @@ export const faultCommand: Command = {
       await writeFaults(file, [...readFaults(file), fault]);
     }
     const faults = readFaults(file);
-    for (const { application = '', version: of = '', part, kind } of faults)
-      print([application, of, part, kind].filter(Boolean).join(' '));
+    for (const { application = '', version: ownVersion = '', part, kind } of faults)
+      print([application, ownVersion, part, kind].filter(Boolean).join(' '));
     if (faults.length === 0) print('no faults');
   },
 };

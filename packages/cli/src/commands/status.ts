@@ -39,7 +39,7 @@ function cell(environment: Environment, application: string, now: Date): string 
   return `${version.metadata.version}${beside.join('')} ${promotion(version, now)}`.trimEnd();
 }
 
-/** The JavaScript of the heaviest page of a remote, what its dearest page cost, and what its team allows. */
+/** The JavaScript of the heaviest page of a remote, what its costliest page cost, and what its team allows. */
 function firstViewOf({ extras: { firstView, budget, measured, ownReact } }: DiscoveredVersion): string {
   const limit = budget ? ` of ${budget.firstViewKilobytes}` : '';
   return [

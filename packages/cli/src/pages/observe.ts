@@ -31,7 +31,11 @@ export async function openContext(
   viewport = { width: 1280, height: 900 },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    ...{ viewport, locale: 'en', timezoneId: 'UTC', reducedMotion: 'reduce', serviceWorkers: 'block' },
+    viewport,
+    locale: 'en',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...(state ? { storageState: state } : {}),
   });
   try {

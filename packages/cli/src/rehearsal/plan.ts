@@ -7,7 +7,7 @@ import {
   type Environment,
 } from '@up/federation/composition/environment';
 import { servedVersions, type ServedVersion } from '@up/federation/composition/served-versions';
-import { misfitsOf } from '@up/federation/composition/shell-fit';
+import { incompatibilitiesOf } from '@up/federation/composition/shell-fit';
 import { examplesOfRoute, type PublishedExample } from '@up/federation/contract/page-examples';
 import { shellName } from '@up/federation/contract/version-name';
 import type { Extras } from '@up/federation/store/published';
@@ -22,7 +22,7 @@ export interface Trial {
   /** Where visitors get it: `production`, `staging fallback`. */
   served: string[];
   /** Why it cannot run with the candidate; then its pages are not opened. */
-  misfits: string[];
+  incompatibilities: string[];
   examples: PublishedExample[];
   /** The version as an environment lists it. */
   discovered: DiscoveredVersion;
@@ -114,7 +114,7 @@ function trialOf({ name, version, shell, candidate }: TrialInput): Trial {
     version: metadata.version,
     served: [],
     discovered: version,
-    misfits: misfitsOf(remote, offered).map(({ needs, offers }) => `${needs}, ${who} ${offers}`),
+    incompatibilities: incompatibilitiesOf(remote, offered).map(({ needs, offers }) => `${needs}, ${who} ${offers}`),
     // Older builds have no examples: their pages without parameters are opened.
     examples: extras.examples ?? extras.routes.flatMap((route) => patternsOf(route)),
     today: { [shellName]: shell.version, [name]: metadata.version },
@@ -147,7 +147,10 @@ export function batchesOf(site: Environment, trials: readonly Trial[]): Trial[][
 
 /** Another environment serves it beside other versions; its pages are those of another remote here. */
 function unshowable(trial: Trial): Trial {
-  return { ...trial, misfits: [...trial.misfits, 'owns a path of another remote of this site: try it with --env'] };
+  return {
+    ...trial,
+    incompatibilities: [...trial.incompatibilities, 'owns a path of another remote of this site: try it with --env'],
+  };
 }
 
 function fits(site: Environment, batch: readonly Trial[], trial: Trial): boolean {

@@ -56,7 +56,7 @@ test('every version that visitors of any environment may get is tried, fallbacks
     { version: '1.0.0', served: ['staging'], examples: byPattern },
   ]);
   expect(trials[0]).toMatchObject({
-    misfits: [],
+    incompatibilities: [],
     today: { shell: '1.0.0', one: '3.0.0' },
     candidate: { shell: '1.1.0', one: '3.0.0' },
   });
@@ -68,7 +68,7 @@ test('a version that cannot run in the candidate is named with the reason', asyn
   await serveThreeVersions();
   const next = { ...shell, extras: { hostContract: '^2.0.0', shared: { ...shared, '@up/host': '2.0.0' } } };
   const { trials } = await planOf(next);
-  expect(trials[0]?.misfits).toEqual(['needs the host contract ^1.0.0, the candidate offers 2.0.0']);
+  expect(trials[0]?.incompatibilities).toEqual(['needs the host contract ^1.0.0, the candidate offers 2.0.0']);
 });
 
 test('a remote is tried in place of the version that is served today', async () => {
@@ -102,7 +102,7 @@ test('versions of different remotes are tried together, unless they own the same
     ['a 0.9.0'],
     ['g 1.0.0'],
   ]);
-  expect(batches[1]?.[0]?.misfits).toEqual(['owns a path of another remote of this site: try it with --env']);
+  expect(batches[1]?.[0]?.incompatibilities).toEqual(['owns a path of another remote of this site: try it with --env']);
 });
 
 test('a page differs by its status, its text, new errors and a noticed layout shift', () => {

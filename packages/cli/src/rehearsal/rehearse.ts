@@ -52,8 +52,9 @@ export async function rehearse(input: RehearsalInput): Promise<Rehearsed> {
   const result: Rehearsed = { rows: [], withoutAccount: 0, late: 0 };
   const started = now();
   for (const [index, batch] of batches.entries()) {
-    const opened = batch.filter(({ misfits }) => misfits.length === 0);
-    for (const trial of batch) if (trial.misfits.length > 0) result.rows.push(rowOf(trial, trial.misfits));
+    const opened = batch.filter(({ incompatibilities }) => incompatibilities.length === 0);
+    for (const trial of batch)
+      if (trial.incompatibilities.length > 0) result.rows.push(rowOf(trial, trial.incompatibilities));
     const visits = opened.flatMap((trial) => trial.examples.map((example) => ({ trial, example })));
     const possible = visits.filter(({ example }) => accounts.canOpen(example));
     result.withoutAccount += visits.length - possible.length;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
+import { daySeconds } from '@up/api/day';
 import type { Environment } from '@up/federation/composition/environment';
 import { canariesOf, chooseVersions, type Choice } from '@up/federation/composition/variants';
 
@@ -11,7 +12,7 @@ import { readCookies, setCookie } from '../http/cookies.ts';
 const bucketCookie = 'UP_BUCKET';
 const buckets = 10_000;
 /** Longer than a canary lasts. */
-const bucketSeconds = 90 * 24 * 60 * 60;
+const bucketSeconds = 90 * daySeconds;
 
 /** The canaries of the environment that apply to a request. */
 export interface Visit {

@@ -6,11 +6,12 @@ import {
 } from '@up/api/calls/catalogue/changelog';
 import { locales, type Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
+import { escapeHtml } from '@up/api/text-of-html';
 import { localizePath } from '@up/host/locale';
 import type { FastifyInstance } from 'fastify';
 
 import type { Read } from '../rendering/call-reads.ts';
-import { atomFeed, escapeXml } from './atom.ts';
+import { atomFeed } from './atom.ts';
 import { changelogWords, type ChangelogWords } from './changelog-texts.ts';
 import type { FeedOptions } from './notice-feed.ts';
 
@@ -73,7 +74,7 @@ function summaryOf({ counts, breaking }: Changes, words: ChangelogWords): string
 function listOf({ counts, apis }: Changes, words: ChangelogWords): string {
   const lines = apis.map(({ title, kind, breaking }) => {
     const marks = breaking ? `${words[kind]}, ${words.breaking}` : words[kind];
-    return `<li>${escapeXml(title)} (${marks})</li>`;
+    return `<li>${escapeHtml(title)} (${marks})</li>`;
   });
   const all = changeKinds.reduce((sum, kind) => sum + counts[kind], 0);
   return `<ul>${lines.join('')}</ul>${all > apis.length ? '<p>…</p>' : ''}`;

@@ -1,7 +1,9 @@
 import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue/catalogue';
 import { defaultLocale, locales } from '@up/api/constants/locales';
+import { dayMilliseconds, daySeconds } from '@up/api/day';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import { pages, userPagesPrefix } from '@up/api/pages';
+import { escapeHtml } from '@up/api/text-of-html';
 import type { OwnedRoute } from '@up/federation/composition/composition';
 import { localizePath } from '@up/host/locale';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +27,7 @@ export function registerCrawlerFiles(app: FastifyInstance, { siteUrl, routes, re
   );
   app.get('/.well-known/security.txt', (_request, reply) =>
     reply
-      .header('cache-control', 'public, max-age=86400')
+      .header('cache-control', `public, max-age=${daySeconds}`)
       .type('text/plain; charset=utf-8')
       .send(securityText(siteUrl, new Date())),
   );
@@ -102,7 +104,7 @@ const securityTextDays = 180;
 
 /** Where to report a vulnerability (RFC 9116). */
 export function securityText(siteUrl: string, now: Date): string {
-  const expires = new Date(now.getTime() + securityTextDays * 24 * 60 * 60 * 1000);
+  const expires = new Date(now.getTime() + securityTextDays * dayMilliseconds);
   return [
     `Contact: ${siteUrl}${localizePath(pages.contact(), 'en')}`,
     `Expires: ${expires.toISOString()}`,
@@ -115,14 +117,14 @@ export function securityText(siteUrl: string, now: Date): string {
 /** Each page in each language, with links to its translations. */
 export function sitemap(paths: readonly string[], siteUrl: string): string {
   const link = (language: string, address: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
   const entries = paths.flatMap((path) => {
     const addresses = locales.map((locale) => ({ locale, address: siteUrl + localizePath(path, locale) }));
     const links = [
       ...addresses.map(({ locale, address }) => link(locale, address)),
       link('x-default', siteUrl + localizePath(path, defaultLocale)),
     ].join('');
-    return addresses.map(({ address }) => `<url><loc>${escapeXml(address)}</loc>${links}</url>`);
+    return addresses.map(({ address }) => `<url><loc>${escapeHtml(address)}</loc>${links}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -152,8 +154,4 @@ export function robots(routes: readonly OwnedRoute[], siteUrl: string): string {
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

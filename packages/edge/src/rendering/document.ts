@@ -1,3 +1,4 @@
+import { escapeHtml } from '@up/api/text-of-html';
 import { cspHashOf } from '@up/federation/contract/integrity';
 import { headTags } from '@up/host/head-tags';
 
@@ -109,11 +110,6 @@ function policy({ page, parts, scriptOrigins, connectOrigins }: DocumentInput): 
     `require-trusted-types-for 'script'`,
     `trusted-types up-loader up-webpack up-content 'allow-duplicates'`,
   ].join('; ');
-}
-
-/** Escapes a text for markup and attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Escapes JSON for a script element: no `</script>` ends it, and it never reads as a comment. */

@@ -2,12 +2,12 @@ import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/pub
 import { defaultPasswordMaxLength } from '@up/api/constants/limits';
 import { pages } from '@up/api/pages';
 import { schemasOf } from '@up/api/schemas-of';
+import { escapeHtml } from '@up/api/text-of-html';
 import { publicComposition, type OwnedRoute } from '@up/federation/composition/composition';
 import { partOf } from '@up/federation/composition/public-composition';
 import { localizePath, splitLocale } from '@up/host/locale';
 
 import { within } from '../http/within.ts';
-import { escapeHtml } from './document.ts';
 import { internalOrigin } from './internal-reads.ts';
 import { OverloadedError, PageLateError } from './render-lane.ts';
 import type { InternalRead, RenderedPage } from './render-protocol.ts';

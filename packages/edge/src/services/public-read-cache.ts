@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
 import type { Call } from '@up/api/call';
+import { dayMilliseconds } from '@up/api/day';
 import { Problem } from '@up/api/entities/problem.schema';
 import { withoutBidiControls } from '@up/api/rules/bidi-controls';
 import { schemasOf } from '@up/api/schemas-of';
@@ -32,7 +33,7 @@ const maxRejectedBytes = 1024 * 1024;
 /** The longest time until an editor's change is on the site, in milliseconds. */
 const maxFreshMs = 30_000;
 /** How long an old response may replace that of a failing service. */
-const staleIfErrorMs = 24 * 60 * 60_000;
+const staleIfErrorMs = dayMilliseconds;
 const timeLimitMs = 10_000;
 /** How long a missing or rejected entry of the CMS is not requested again, in milliseconds. */
 const rejectedFreshMs = 5000;

@@ -159,7 +159,10 @@ async function storePublication(
     await runBuild({ directory, version, output: draft });
     onProgress(`${application} ${version}: publishing`);
     const published = await completeDraft(draft, {
-      ...{ name: application, version, sources, teamKey },
+      name: application,
+      version,
+      sources,
+      teamKey,
       declaredExamples: await readExamples(directory),
     });
     await createStore(storeDirectory).put(published, draft);

@@ -1,4 +1,5 @@
 import type { VersionTelemetry } from '@up/api/calls/platform/telemetry';
+import { dayMilliseconds } from '@up/api/day';
 
 import { environmentFile, openEnvironment, type ChangeOptions } from './change-environment.ts';
 import { defaultVersion } from './environment.ts';
@@ -14,7 +15,7 @@ type Figures = Pick<VersionTelemetry, 'views' | 'reportedViews' | 'errors' | 'fa
 /** A canary that is not this much worse than the current version does not break its rule: something else is broken. */
 const worseThanCurrent = 2;
 /** How long after its promotion a current version is judged, in milliseconds. */
-const judgedMs = 24 * 60 * 60_000;
+const judgedMs = dayMilliseconds;
 
 /** A version that breaks its rule, and what was done. */
 export interface Alarm extends NamedVersion {
@@ -53,8 +54,9 @@ export async function evaluateAlerts(
       if (role === 'default' && now - Date.parse(promoted.at) > judgedMs) continue;
       const { version } = served.metadata;
       const figures = await figuresSince(promoted.at);
-      const of = (name: string) => figures.find((each) => each.application === application && each.version === name);
-      const reason = breach(rule, of(version), role === 'canary' ? of(current) : undefined);
+      const figuresOf = (name: string) =>
+        figures.find((each) => each.application === application && each.version === name);
+      const reason = breach(rule, figuresOf(version), role === 'canary' ? figuresOf(current) : undefined);
       if (reason === undefined) continue;
       const judged = { application, version };
       const canary = { ...judged, startedAt: promoted.at, current };

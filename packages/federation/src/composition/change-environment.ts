@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { whileLocked } from '@up/processes/file-lock';
 
 import { checkChange } from './check.ts';
-import { findUnfitFallbacks } from './check-compatibility.ts';
+import { findUnsuitableFallbacks } from './check-compatibility.ts';
 import {
   CompositionError,
   defaultVersion,
@@ -118,19 +118,19 @@ export async function changeEnvironment(
       microFrontends,
       retired: retiredAfter(before, { microFrontends }, new Date(at)),
     };
-    const unfit = unfitFallbacks(changed);
-    const fitting = dropFallbacks ? withoutFallbacks(changed, new Set(unfit.map(({ url }) => url))) : changed;
+    const unsuitable = unsuitableFallbacks(changed);
+    const fitting = dropFallbacks ? withoutFallbacks(changed, new Set(unsuitable.map(({ url }) => url))) : changed;
     const next = { ...fitting, teamSignatures: teamSignaturesAfter(before, fitting, { file, changes, options }) };
     const findings = await checkChange(
       next,
       createStore(workspace.storeDirectory),
       changes.map(({ application }) => application),
     );
-    if (dropFallbacks) findings.push(...unfit.flatMap(({ warnings }) => warnings));
+    if (dropFallbacks) findings.push(...unsuitable.flatMap(({ warnings }) => warnings));
     const errors = errorsOf(findings);
     if (errors.length > 0) {
       const hint =
-        unfit.length > 0 && !dropFallbacks ? ['--drop-fallbacks goes without the fallbacks that do not fit'] : [];
+        unsuitable.length > 0 && !dropFallbacks ? ['--drop-fallbacks goes without the fallbacks that do not fit'] : [];
       throw new CompositionError(`environment ${environment} was not changed:\n${[...errors, ...hint].join('\n')}`);
     }
     if (signingKey && before.signature === undefined && before.revision !== undefined) {
@@ -212,9 +212,9 @@ async function openForChange(workspace: Workspace, name: string, signingKey?: Ke
 }
 
 /** The fallbacks that do not fit to the other versions, each with what to tell when it is dropped. */
-function unfitFallbacks(environment: Environment): { url: string; warnings: Finding[] }[] {
+function unsuitableFallbacks(environment: Environment): { url: string; warnings: Finding[] }[] {
   const served = Object.keys(environment.microFrontends).flatMap((name) => servedVersions(environment, name));
-  return findUnfitFallbacks(served).map(({ fallback: { name, version }, findings }) => ({
+  return findUnsuitableFallbacks(served).map(({ fallback: { name, version }, findings }) => ({
     url: version.url,
     warnings: findings.map((finding) => ({
       ...finding,

@@ -2,7 +2,7 @@ import { shellName } from '../contract/version-name.ts';
 import type { Finding } from './finding.ts';
 import { patternShape } from '../contract/match.ts';
 import type { ServedVersion } from './served-versions.ts';
-import { misfitsOf } from './shell-fit.ts';
+import { incompatibilitiesOf } from './shell-fit.ts';
 
 /**
  * Checks that every combination of these versions that a visitor may get is compatible; returns a finding for each that
@@ -22,11 +22,11 @@ export function checkCompatibility(served: readonly ServedVersion[]): Finding[] 
 }
 
 /** The fallbacks that do not fit to the other versions, each with what it is incompatible with. */
-export function findUnfitFallbacks(
+export function findUnsuitableFallbacks(
   served: readonly ServedVersion[],
 ): { fallback: ServedVersion; findings: Finding[] }[] {
   const fitting = served.filter(({ role }) => role !== 'fallback');
-  const unfit: { fallback: ServedVersion; findings: Finding[] }[] = [];
+  const unsuitable: { fallback: ServedVersion; findings: Finding[] }[] = [];
   // The shell's last, because fallbacks of remotes may stand in for versions that it cannot run.
   const fallbacks = served
     .filter(({ role }) => role === 'fallback')
@@ -35,9 +35,9 @@ export function findUnfitFallbacks(
     const known = new Set(checkCompatibility(fitting).map(({ message }) => message));
     const findings = checkCompatibility([...fitting, fallback]).filter(({ message }) => !known.has(message));
     if (findings.length === 0) fitting.push(fallback);
-    else unfit.push({ fallback, findings });
+    else unsuitable.push({ fallback, findings });
   }
-  return unfit;
+  return unsuitable;
 }
 
 /** Whether a visitor with a fallback shell gets another version of this remote, one that the shell can run. */
@@ -51,7 +51,7 @@ function hasStandIn(
     (other) =>
       other.name === name &&
       other.version.url === version.fallbackUrl &&
-      misfitsOf(other.version.extras, shell.extras).length === 0,
+      incompatibilitiesOf(other.version.extras, shell.extras).length === 0,
   );
 }
 
@@ -62,7 +62,7 @@ function labelOf({ name, role, version }: ServedVersion): string {
 
 function shellFindings(remote: ServedVersion, shell: ServedVersion): Finding[] {
   const found = { level: 'error', application: remote.name, version: remote.version.metadata.version } as const;
-  return misfitsOf(remote.version.extras, shell.version.extras).map(({ rule, needs, offers }) => ({
+  return incompatibilitiesOf(remote.version.extras, shell.version.extras).map(({ rule, needs, offers }) => ({
     ...found,
     rule,
     message: `${labelOf(remote)} ${needs}, ${labelOf(shell)} ${offers}`,

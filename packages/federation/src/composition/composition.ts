@@ -14,7 +14,7 @@ import type { PublicComposition } from './public-composition.ts';
 import type { Route } from '../contract/route.ts';
 import { shellName } from '../contract/version-name.ts';
 import { Extras } from '../store/published.ts';
-import { misfitsOf } from './shell-fit.ts';
+import { incompatibilitiesOf } from './shell-fit.ts';
 import { versionBase } from '../store/store-address.ts';
 import type { Choice } from './variants.ts';
 
@@ -94,7 +94,7 @@ export function publicComposition({ id, routes, remotes, lastGoodShell }: Compos
           entry: extras.entry,
           integrity: extras.files[extras.entry] ?? '',
           hostContract: extras.hostContract,
-          ...(lastGoodShell && misfitsOf(extras, lastGoodShell.extras).length > 0
+          ...(lastGoodShell && incompatibilitiesOf(extras, lastGoodShell.extras).length > 0
             ? { needsCurrentShell: true as const }
             : {}),
         })),

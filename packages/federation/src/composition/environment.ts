@@ -26,7 +26,7 @@ export const AudienceRule = z.strictObject({
 });
 export type AudienceRule = z.infer<typeof AudienceRule>;
 
-/** What the dearest page of a version cost when it was published, beside the same page without scripts. */
+/** What the costliest page of a version cost when it was published, beside the same page without scripts. */
 export const Measured = z.object({ page: z.string(), paintRatio: z.number(), layoutShift: z.number() });
 export type Measured = z.infer<typeof Measured>;
 

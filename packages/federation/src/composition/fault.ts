@@ -56,8 +56,8 @@ export function faultAt(faults: readonly Fault[], path: string): Fault | undefin
 function meets({ part, application, version }: Fault, path: string): boolean {
   if (part === 'data') return /^\/(content\/)?api\//.test(path) && !/\/no-auth\/(site-config|telemetry)$/.test(path);
   if (!path.startsWith(storePrefix)) return false;
-  const [name, of, file = ''] = path.slice(storePrefix.length).split('/');
-  if (name !== application || (version !== undefined && of !== version)) return false;
+  const [name, ownVersion, file = ''] = path.slice(storePrefix.length).split('/');
+  if (name !== application || (version !== undefined && ownVersion !== version)) return false;
   return partOfFile(file) === part;
 }
 

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@up/api/day';
 import { whileLocked } from '@up/processes/file-lock';
 
 import { environmentFile, environmentNames } from './change-environment.ts';
@@ -6,8 +7,6 @@ import { readHistories, type Change } from './history.ts';
 import type { Workspace } from '../build/publish.ts';
 import { createStore } from '../store/create-store.ts';
 import type { StoredVersion } from '../store/store.ts';
-
-const dayMs = 86_400_000;
 
 export interface PruneOptions {
   /** Versions that were stored or served within so many days stay: open tabs may still use them. */
@@ -37,7 +36,7 @@ export async function prune(
     const environments = await Promise.all(files.map((file) => readEnvironment(file)));
     const listed = listedVersions(environments);
     const changes = await readHistories(workspace.environmentsDirectory);
-    const since = now().getTime() - days * dayMs;
+    const since = now().getTime() - days * dayMilliseconds;
     const neededUntil = lastNeeds(environments, changes, now().getTime());
     const isNeeded = ({ application, version, storedAt }: StoredVersion) => {
       const key = keyOf(application, version);

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { dayMilliseconds } from '@up/api/day';
+
 import type { DiscoveredVersion, Environment } from './environment.ts';
 import { integrityOf } from '../contract/integrity.ts';
 import type { Extras } from '../store/published.ts';
@@ -35,7 +37,7 @@ export function retiredAfter(
   next: Pick<Environment, 'microFrontends'>,
   now: Date,
 ): RetiredVersions | undefined {
-  const oldest = new Date(now.getTime() - retiredDays * 86_400_000).toISOString();
+  const oldest = new Date(now.getTime() - retiredDays * dayMilliseconds).toISOString();
   const names = [...new Set([...Object.keys(before.microFrontends), ...Object.keys(before.retired ?? {})])];
   const entries = names.map((name): [string, RetiredVersions[string]] => {
     const listed = new Set(next.microFrontends[name]?.map(({ url }) => url));

@@ -3,7 +3,7 @@ import type { Extras } from '../store/published.ts';
 import { hostContractPackage } from '../contract/shared.ts';
 
 /** Why a remote cannot run in a shell: what it needs and what the shell offers, for a message. */
-export interface Misfit {
+export interface Incompatibility {
   rule: 'host-contract' | 'shared-module';
   needs: string;
   offers: string;
@@ -12,11 +12,11 @@ export interface Misfit {
 type Built = Pick<Extras, 'hostContract' | 'shared'>;
 
 /** Why a version of a remote cannot run in a version of the shell; an empty list when it can. */
-export function misfitsOf(remote: Built, { shared: offered }: Pick<Extras, 'shared'>): Misfit[] {
-  const misfits: Misfit[] = [];
+export function incompatibilitiesOf(remote: Built, { shared: offered }: Pick<Extras, 'shared'>): Incompatibility[] {
+  const incompatibilities: Incompatibility[] = [];
   const contract = offered[hostContractPackage] ?? '';
   if (!keepsContract(remote.hostContract, contract)) {
-    misfits.push({
+    incompatibilities.push({
       rule: 'host-contract',
       needs: `needs the host contract ${remote.hostContract}`,
       offers: `offers ${contract}`,
@@ -24,11 +24,11 @@ export function misfitsOf(remote: Built, { shared: offered }: Pick<Extras, 'shar
   }
   for (const [module, built] of Object.entries(remote.shared)) {
     if (module === hostContractPackage || keepsContract(`^${built}`, offered[module] ?? '')) continue;
-    misfits.push({
+    incompatibilities.push({
       rule: 'shared-module',
       needs: `was built with ${module} ${built}`,
       offers: `shares ${offered[module] ?? 'none'}`,
     });
   }
-  return misfits;
+  return incompatibilities;
 }

@@ -44,6 +44,6 @@ export async function resendActivation(context: Context, { username: email }: { 
   const account = await findAccountByEmail(context.db, email);
   if (!account) throw problem('emailNotFound');
   if (account.status !== 'registered') throw problem('verificationFailed', { type: linkProblems.used });
-  const mail = { kind: 'activation', recipient: email, locale: context.locale, accountId: account.id };
+  const mail = { kind: 'activation', recipient: email, locale: context.locale, accountId: account.id } as const;
   await context.mail.order(context, mail);
 }

@@ -51,8 +51,11 @@ export async function startSubscription(db: Database, id: string, confirmedAt: D
 }
 
 /** Ends a subscription, or that of an address. */
-export async function deleteSubscription(db: Database, of: { id: string } | { email: string }): Promise<void> {
-  const which = 'id' in of ? eq(newsletterSubscriptions.id, of.id) : eq(newsletterSubscriptions.email, of.email);
+export async function deleteSubscription(db: Database, subscriber: { id: string } | { email: string }): Promise<void> {
+  const which =
+    'id' in subscriber
+      ? eq(newsletterSubscriptions.id, subscriber.id)
+      : eq(newsletterSubscriptions.email, subscriber.email);
   await db.delete(newsletterSubscriptions).where(which);
 }
 

@@ -47,7 +47,7 @@ export async function changePassword(
     await deleteSessionsOf(context, id, renewed.sid);
     await useTokens(context.db, { accountId: id, purpose: 'reset', now: context.now() });
     await cancelResetOf(context, id);
-    const mail = { kind: 'password-changed', recipient: account.email, locale, accountId: id };
+    const mail = { kind: 'password-changed', recipient: account.email, locale, accountId: id } as const;
     await context.mail.order(context, mail);
     await recordEvent(context, { action: 'account.passwordChanged', subject: id });
     return { account, ...renewed };

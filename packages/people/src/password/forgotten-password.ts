@@ -23,7 +23,7 @@ export async function requestReset(context: Context, { email }: { email: string 
   await reserveAttempt(context, mailLimits('reset', { email, address: context.address }));
   const account = await findAccountByEmail(context.db, email);
   if (!account) throw problem('emailNotFound');
-  const mail = { kind: 'reset', recipient: email, locale: context.locale, accountId: account.id };
+  const mail = { kind: 'reset', recipient: email, locale: context.locale, accountId: account.id } as const;
   await context.mail.order(context, mail);
 }
 
@@ -63,7 +63,7 @@ export async function resetPassword(context: Context, { token, username: email, 
     await useTokens(db, { accountId, purpose: 'reset', now });
     await deleteSessionsOf(context, accountId);
     await cancelResetOf(context, accountId);
-    const mail = { kind: 'password-changed', recipient: email, locale: context.locale, accountId };
+    const mail = { kind: 'password-changed', recipient: email, locale: context.locale, accountId } as const;
     await context.mail.order(context, mail);
     await recordEvent(context, { actor: accountId, action: 'account.passwordReset', subject: accountId });
   });

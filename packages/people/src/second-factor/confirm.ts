@@ -48,7 +48,7 @@ export async function confirmSecondFactor(context: MemberContext, confirmation: 
   const opened = await transaction(context, async (context) => {
     await recordEvent(context, { action: 'session.confirmed', subject: uid, details: { method } });
     if (method === 'recovery') {
-      const mail = { kind: 'recovery-code-used', recipient: userName, locale: context.locale, accountId: uid };
+      const mail = { kind: 'recovery-code-used', recipient: userName, locale: context.locale, accountId: uid } as const;
       await context.mail.order(context, mail);
     }
     return renewSession(context, { confirmedAt: context.now() });

@@ -1,3 +1,4 @@
+import { daySeconds } from '@up/api/day';
 import { progressiveDelay, slidingWindow } from '@up/platform/throttle/limit';
 import type { Limited } from '@up/platform/throttle/throttle';
 
@@ -10,7 +11,7 @@ const ofSession = progressiveDelay('factor.session', {
 });
 /** Sign-ins and confirmed passwords open sessions, so guesses at the six digits of a code are also limited in total. */
 const ofAccount = slidingWindow('factor.account', { max: 50, windowSeconds: 60 * 60 });
-const resets = slidingWindow('factor-reset.account', { max: 3, windowSeconds: 24 * 60 * 60 });
+const resets = slidingWindow('factor-reset.account', { max: 3, windowSeconds: daySeconds });
 
 interface Guess {
   method: 'totp' | 'recovery' | 'passkey';

@@ -11,7 +11,7 @@ import { runDueResets } from './reset.ts';
 export const secondFactorModule: BackendModule = {
   name: 'second-factor',
   calls: registerSecondFactorCalls,
-  mails: ['second-factor-changed', 'recovery-code-used', 'second-factor-reset'].map((kind) => ({
+  mails: (['second-factor-changed', 'recovery-code-used', 'second-factor-reset'] as const).map((kind) => ({
     kind,
     pageOf: () => Promise.resolve(pages.security()),
   })),

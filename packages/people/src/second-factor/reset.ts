@@ -65,7 +65,7 @@ async function runReset(context: Context, id: string): Promise<void> {
     await deleteFactors(db, id);
     await updateAccount(db, id, { secondFactor: false });
     await deleteSessionsOf(context, id);
-    const mail = { kind: 'second-factor-changed', recipient: account.email, accountId: id };
+    const mail = { kind: 'second-factor-changed', recipient: account.email, accountId: id } as const;
     await context.mail.order(context, { ...mail, locale: account.languageCode });
     await recordEvent(context, { action: 'factor.reset', subject: id });
   });

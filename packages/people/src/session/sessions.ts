@@ -1,4 +1,5 @@
 import { lockAccount } from '../account/repository/accounts.ts';
+import { daySeconds } from '@up/api/day';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import type { Context, MemberContext } from '@up/platform/module/context';
@@ -17,10 +18,10 @@ import {
 import { sealWithToken, unsealWithToken } from './sealed-successor.ts';
 
 /** A session ends after this time without a refresh. */
-export const sessionIdleSeconds = 14 * 24 * 60 * 60;
+export const sessionIdleSeconds = 14 * daySeconds;
 
 /** A session ends after this time in any case (OWASP ASVS 5.0, 7.3.2; 4.0.3, 3.3.2: 30 days). */
-export const sessionLongestSeconds = 30 * 24 * 60 * 60;
+export const sessionLongestSeconds = 30 * daySeconds;
 
 /** The maximum of an account; one more ends the least recently used session. */
 export const sessionsPerAccount = 20;
@@ -104,7 +105,7 @@ export function refreshSession(context: Context, refreshToken: string): Promise<
       const graceEnds = after(token.replacedAt, refreshGraceSeconds);
       if (now <= graceEnds) return { ...opened, refreshToken: unsealWithToken(refreshToken, token.sealedSuccessor) };
       await deleteSession(db, session.id);
-      const event = { actor: 'system', action: 'session.reuseDetected', subject: session.accountId };
+      const event = { actor: 'system', action: 'session.reuseDetected', subject: session.accountId } as const;
       await recordEvent(context, { ...event, details: { session: session.id } });
       return undefined;
     }

@@ -61,7 +61,7 @@ export async function signIn(context: Context, { username, password, device }: S
     await rememberAddress(db, account.id, address, now);
     // The first sign-in needs no mail; later, a new location may be somebody else's.
     if (!isKnown && locked.lastSignInAt) {
-      const mail = { kind: 'signed-in', recipient: email, locale: locked.languageCode, accountId: account.id };
+      const mail = { kind: 'signed-in', recipient: email, locale: locked.languageCode, accountId: account.id } as const;
       await context.mail.order(context, mail);
     }
     await recordEvent(context, { actor: account.id, action: 'session.opened', subject: account.id });

@@ -1,10 +1,10 @@
 import { actorName } from '../module/actor.ts';
 import type { Context } from '../module/context.ts';
+import type { AuditAction } from './actions.ts';
 import { insertEvent } from './repository.ts';
 
 export interface AuditEvent {
-  /** The module and the event, e.g. `account.verified`. */
-  action: string;
+  action: AuditAction;
   /** The id of the affected account, project or key. */
   subject: string;
   details?: Record<string, string>;

@@ -22,7 +22,7 @@ export function createAvailability(url: string): Availability {
   const patience = { connectMs: limitMs, statementMs: limitMs, answerMs: limitMs };
   const pool = createPool({ ...patience, url, name: 'up-backend-probe', max: 1 });
   let fullAt = -Infinity;
-  let asked: Promise<string | undefined> | undefined;
+  let pending: Promise<string | undefined> | undefined;
 
   async function ask(): Promise<string | undefined> {
     if (performance.now() - fullAt < fullMs) return 'the disk of the database is full';
@@ -41,10 +41,10 @@ export function createAvailability(url: string): Availability {
       if (isDiskFull(error)) fullAt = performance.now();
     },
     why: () => {
-      asked ??= Promise.race([ask(), setTimeout(limitMs, 'the database does not respond')]).finally(() => {
-        asked = undefined;
+      pending ??= Promise.race([ask(), setTimeout(limitMs, 'the database does not respond')]).finally(() => {
+        pending = undefined;
       });
-      return asked;
+      return pending;
     },
     close: () => pool.end(),
   };

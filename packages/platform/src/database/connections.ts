@@ -88,8 +88,12 @@ function isRollback(query: unknown): boolean {
 export function connectionConfig({ url, name, onError, ...patience }: ConnectionOptions) {
   const { connectMs, answerMs } = { ...ordinary, ...patience };
   return {
-    ...{ connectionString: url, application_name: name, onError, ...keepAlive },
-    ...{ connectionTimeoutMillis: connectMs, query_timeout: answerMs },
+    connectionString: url,
+    application_name: name,
+    onError,
+    ...keepAlive,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
   };
 }
 

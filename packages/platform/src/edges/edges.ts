@@ -1,4 +1,5 @@
 import { type Edge, edgeReportMs, type EdgeState } from '@up/api/calls/platform/edge';
+import { dayMilliseconds } from '@up/api/day';
 
 import type { Context, OperatorContext } from '../module/context.ts';
 import { deleteReportsBefore, listReports, storeReport } from './repository.ts';
@@ -6,7 +7,7 @@ import { deleteReportsBefore, listReports, storeReport } from './repository.ts';
 /** An edge that has missed this many reports is shown as silent, in milliseconds. */
 const silentMs = 4 * edgeReportMs;
 /** How long an edge that no longer reports is listed, in milliseconds: new copies of an edge have new names. */
-const keptMs = 24 * 60 * 60_000;
+const keptMs = dayMilliseconds;
 
 /** Stores what an edge serves. A report that arrives after a later one of the same edge is ignored. */
 export async function reportEdge(

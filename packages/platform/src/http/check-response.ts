@@ -14,6 +14,6 @@ export function checkResponse(call: Call, response: unknown): void {
   const result = z.safeParse(schemasOf(call).response, sent);
   if (!result.success)
     throw new Error(`The response of ${call.name} does not match its definition`, { cause: result.error });
-  const kept: unknown = JSON.parse(JSON.stringify(result.data));
-  if (!isDeepStrictEqual(sent, kept)) throw new Error(`The response of ${call.name} has undeclared fields`);
+  const declared: unknown = JSON.parse(JSON.stringify(result.data));
+  if (!isDeepStrictEqual(sent, declared)) throw new Error(`The response of ${call.name} has undeclared fields`);
 }

@@ -4,13 +4,13 @@ import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
 import { defaultTimeZone } from '@up/api/constants/time-zone';
 
 import type { QueueDatabase } from '../database/database.ts';
-import type { Context, Services } from '../module/context.ts';
-import type { JobData, JobDefinition } from '../module/job.ts';
+import type { Context } from '../module/context.ts';
+import type { Job, JobOptions } from '../module/job.ts';
 import { createQueues, queuesOf, type WorkedQueue } from './queues.ts';
 
 /** The queue of background jobs: pg-boss, in its own schema of the same database. */
 export interface JobQueue {
-  send: Services['jobs']['send'];
+  send(context: Context, name: string, data: object, options?: JobOptions): Promise<void>;
   /** Starts to run jobs with this context, and the schedules. */
   work(context: Context): Promise<void>;
   /**
@@ -23,7 +23,7 @@ export interface JobQueue {
 
 export interface JobQueueOptions {
   db: QueueDatabase;
-  definitions: readonly JobDefinition[];
+  definitions: readonly Job[];
   /** Maintains the queue: jobs of crashed processes, schedules, old rows. Not in tests. */
   supervise: boolean;
   onFailure(message: string, error: unknown): void;
@@ -52,7 +52,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   const queues = definitions.flatMap((each) => queuesOf(each));
 
   /** Runs one job; reports a failure, and throws it so that the queue retries. */
-  async function run({ name, run }: WorkedQueue, context: Context, data: JobData): Promise<void> {
+  async function run({ name, run }: WorkedQueue, context: Context, data: object): Promise<void> {
     try {
       await run(context, data);
     } catch (error) {
@@ -69,7 +69,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       for (const queue of queues) {
         const intervals = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
         for (let started = 0; started < (queue.concurrency ?? 1); started += 1) {
-          const worker = await boss.work<JobData | null>(queue.name, intervals, async (jobs) => {
+          const worker = await boss.work<object | null>(queue.name, intervals, async (jobs) => {
             for (const { data } of jobs) await run(queue, context, data ?? {});
             // Looks for the next job at once: otherwise a worker runs one every two seconds, however many wait.
             boss.notifyWorker(worker);
@@ -86,7 +86,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
         found = 0;
         for (const queue of queues) {
           const fetching = { batchSize: 100, ignoreStartAfter: alsoLater, includeMetadata: true } as const;
-          const jobs = await boss.fetch<JobData>(queue.name, fetching);
+          const jobs = await boss.fetch<object>(queue.name, fetching);
           const startOf = ({ startAfter, createdOn }: (typeof jobs)[number]) => Math.max(+startAfter, +createdOn);
           jobs.sort((one, other) => other.priority - one.priority || startOf(one) - startOf(other));
           found += jobs.length;

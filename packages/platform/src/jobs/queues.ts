@@ -1,9 +1,9 @@
 import type { PgBoss } from 'pg-boss';
 
-import type { JobDefinition } from '../module/job.ts';
+import type { Job } from '../module/job.ts';
 
 /** A queue with a worker. */
-export interface WorkedQueue extends Pick<JobDefinition, 'run' | 'concurrency'> {
+export interface WorkedQueue extends Pick<Job, 'run' | 'concurrency'> {
   name: string;
 }
 
@@ -13,7 +13,7 @@ const heartbeatSeconds = 10;
 const maxRunSeconds = 15 * 60;
 
 /** The queue of a job, and the dead-letter queue. */
-export function queuesOf({ name, run, concurrency, onGivenUp }: JobDefinition): WorkedQueue[] {
+export function queuesOf({ name, run, concurrency, onGivenUp }: Job): WorkedQueue[] {
   return [{ name, run, concurrency }, ...(onGivenUp ? [{ name: deadLetterOf(name), run: onGivenUp }] : [])];
 }
 
@@ -23,7 +23,7 @@ function deadLetterOf(name: string): string {
 }
 
 /** Creates the queues of a job, or updates them to the current definition. */
-export async function createQueues(boss: PgBoss, { name, retry }: JobDefinition): Promise<void> {
+export async function createQueues(boss: PgBoss, { name, retry }: Job): Promise<void> {
   const settings = { notify: true, expireInSeconds: maxRunSeconds, heartbeatSeconds };
   const retrying = retry
     ? {

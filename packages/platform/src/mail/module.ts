@@ -1,15 +1,14 @@
-import type { JobDefinition } from '../module/job.ts';
+import type { Job, JobData } from '../module/job.ts';
 import type { BackendModule } from '../module/module.ts';
 import { deleteMailboxOf, deleteOldMailbox } from './mailbox/repository.ts';
-import { mailJob } from './order-mail.ts';
 import { deleteMailsTo, deleteOldMails, listMailsTo, updateMail } from './repository.ts';
 
 /** A mail that cannot be sent is retried for about a day, with growing delays, and then stored as failed. */
-const sendMail: JobDefinition = {
-  name: mailJob,
-  run: (context, { mailId }) => context.mail.send(context, String(mailId)),
+const sendMail: Job<'mail', JobData['mail']> = {
+  name: 'mail',
+  run: (context, { mailId }) => context.mail.send(context, mailId),
   retry: { times: 30, firstSeconds: 30, longestSeconds: 60 * 60 },
-  onGivenUp: ({ db }, { mailId }) => updateMail(db, String(mailId), { status: 'failed' }),
+  onGivenUp: ({ db }, { mailId }) => updateMail(db, mailId, { status: 'failed' }),
   concurrency: 2,
 };
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { OpenDatabase } from '../database/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Context } from '../module/context.ts';
+import type { MailName } from '../module/mail-kind.ts';
 import { transaction } from '../module/transaction.ts';
 import { systemContext } from '../module/system-context.ts';
 import { keptSince } from '../privacy/kept-data.ts';
@@ -52,7 +53,7 @@ describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const order = (recipient: string, kind = 'activation', within = context) =>
-    context.mail.order(within, { kind, recipient, locale: 'en', values: { token: 'abc' } });
+    context.mail.order(within, { kind: kind as MailName, recipient, locale: 'en', values: { token: 'abc' } });
   const housekeeping = () => mailModule.deletes?.mails?.(context, keptSince('mails', context.now()));
   const rows = () => database.db.select().from(outgoingMails);
 

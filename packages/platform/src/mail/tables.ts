@@ -2,6 +2,8 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 
 import type { Locale } from '@up/api/constants/locales';
 
+import type { MailName } from '../module/mail-kind.ts';
+
 export type MailStatus = 'waiting' | 'sent' | 'failed';
 
 /**
@@ -12,7 +14,7 @@ export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: uuid().primaryKey(),
-    kind: text().notNull(),
+    kind: text().$type<MailName>().notNull(),
     recipient: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     values: jsonb().$type<Record<string, string>>().notNull(),

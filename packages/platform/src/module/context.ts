@@ -68,7 +68,12 @@ export interface Services {
   telemetry?: TelemetryForwarder;
   jobs: {
     /** Queues a job in the transaction of the context: it runs after the commit. */
-    send(context: Context, name: string, data: JobData, options?: JobOptions): Promise<void>;
+    send<Name extends keyof JobData>(
+      context: Context,
+      name: Name,
+      data: JobData[Name],
+      options?: JobOptions,
+    ): Promise<void>;
   };
   /** The hooks of all modules for a deleted project and a withdrawn account. */
   hooks: Hooks;

@@ -2,10 +2,25 @@ import type { Locale } from '@up/api/constants/locales';
 
 import type { Context } from './context.ts';
 
+/** The mails, each with templates `mail/<locale>/<kind>.md`. */
+export type MailName =
+  | ProjectMail
+  | `inquiry-${'received' | 'waiting' | 'answered' | 'reply' | 'closed'}`
+  | `key-expires-${1 | 7 | 30}`
+  | `marketing-${'agreed' | 'withdrawn' | 'reminder'}`
+  | `newsletter-${'confirmation' | 'welcome'}`
+  | `second-factor-${'changed' | 'reset'}`
+  | ('activation' | 'api-changes' | 'invitation' | 'password-changed' | 'recovery-code-used' | 'reset' | 'signed-in');
+
+type ProjectMail =
+  | `member-${'joined' | 'left' | 'withdrew' | 'expelled'}`
+  | `package-${'approved' | 'rejected'}`
+  | `project-${'approved' | 'rejected' | 'activated' | 'deactivated' | 'deleted' | 'handed-over'}`
+  | `uat-${'requested' | 'approved' | 'denied' | 'ended'}`;
+
 /** A mail to be sent. Its text is rendered when it is sent, so the database contains no secrets. */
 export interface MailOrder {
-  /** A {@link MailKind} of a module. */
-  kind: string;
+  kind: MailName;
   recipient: string;
   locale: Locale;
   /** The recipient's account: the mail is deleted when the account is withdrawn. */
@@ -21,9 +36,9 @@ export interface OrderedMail extends Omit<MailOrder, 'accountId' | 'values'> {
   values: Record<string, string>;
 }
 
-/** A kind of mail that a module sends. Its templates are `mail/<locale>/<kind>.md`. */
+/** A kind of mail that a module sends. */
 export interface MailKind {
-  kind: string;
+  kind: MailName;
   /**
    * The page of the button, as path and query without locale; computed when the mail is sent. Undefined when the mail
    * is no longer needed: it is then deleted.

@@ -1,4 +1,5 @@
 import type { Locale } from '@up/api/constants/locales';
+import { dayMilliseconds } from '@up/api/day';
 
 type Texts = Readonly<Record<Locale, string>>;
 
@@ -292,8 +293,6 @@ export type KeptDataKey = keyof typeof keptData;
 export type JobDataKey = {
   [Key in KeptDataKey]: (typeof keptData)[Key]['deletedBy'] extends 'job' ? Key : never;
 }[KeptDataKey];
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The time before which the data of a row is deleted. */
 export function keptSince(key: JobDataKey, now: Date): Date {

@@ -1,4 +1,5 @@
 import type { Purge } from '@up/api/calls/platform/purge';
+import { dayMilliseconds } from '@up/api/day';
 import type { PurgeScope } from '@up/api/forms/purge';
 
 import { recordEvent } from '../audit/record.ts';
@@ -16,7 +17,7 @@ import {
 
 /** The maximum number of purges in the list and per poll of an edge. */
 const listed = 50;
-const keptMs = 30 * 24 * 60 * 60_000;
+const keptMs = 30 * dayMilliseconds;
 
 interface PurgeOrder {
   scope: PurgeScope;

@@ -53,7 +53,11 @@ function frameOf(line: string): StackFrame[] {
   return [
     {
       ...(name === undefined ? {} : { function: name }),
-      ...{ application, version, file, line: Number(row), column: Number(column) },
+      application,
+      version,
+      file,
+      line: Number(row),
+      column: Number(column),
     },
   ];
 }

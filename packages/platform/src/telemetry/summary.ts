@@ -1,4 +1,5 @@
 import type { TelemetrySummary } from '@up/api/calls/platform/telemetry';
+import { dayMilliseconds } from '@up/api/day';
 
 import type { Context } from '../module/context.ts';
 import { isFailure } from './failures.ts';
@@ -21,11 +22,11 @@ export async function summariseTelemetry(
   const { db, now, site } = context;
   const from = hoursBefore(now(), hours);
   const rows = await listCounts(db, hourOf(from), application);
-  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const rowsOf = (kind: string) => rows.filter((row) => row.kind === kind);
   const reported = {
-    errors: grouped(of('error'), ({ name, detail, stack }) => [name, detail, stack]),
-    federation: grouped(of('federation'), ({ name, detail, stack }) => [name, detail, stack]),
-    violations: grouped(of('policy'), ({ name, detail, stack }) => [name, detail, stack]),
+    errors: grouped(rowsOf('error'), ({ name, detail, stack }) => [name, detail, stack]),
+    federation: grouped(rowsOf('federation'), ({ name, detail, stack }) => [name, detail, stack]),
+    violations: grouped(rowsOf('policy'), ({ name, detail, stack }) => [name, detail, stack]),
   };
   const stacks = Object.values(reported).flatMap((groups) => groups.map(({ first }) => first.stack));
   const known = await knownStacks(
@@ -35,15 +36,15 @@ export async function summariseTelemetry(
   return {
     sampleRate: site.telemetrySample,
     from: from.toISOString(),
-    vitals: grouped(of('vital'), ({ name, route }) => [name, route]).map((group) => ({
+    vitals: grouped(rowsOf('vital'), ({ name, route }) => [name, route]).map((group) => ({
       ...identity(group),
       name: group.first.name,
       p75: percentile(group.rows, judgedShare),
     })),
     errors: reported.errors.map((group) => overPages(group, known)),
     federation: reported.federation.map((group) => overPages(group, known)),
-    pages: grouped(of('page'), ({ route }) => [route]).map(identity),
-    tasks: grouped(of('task'), ({ route, detail }) => [route, detail]).map((group) => ({
+    pages: grouped(rowsOf('page'), ({ route }) => [route]).map(identity),
+    tasks: grouped(rowsOf('task'), ({ route, detail }) => [route, detail]).map((group) => ({
       ...identity(group),
       detail: group.first.detail,
       p75: percentile(group.rows, judgedShare),
@@ -75,7 +76,7 @@ function timelineOf(
   rows: readonly Row[],
   { from, until, isHourly }: { from: Date; until: Date; isHourly: boolean },
 ): TelemetrySummary['timeline'] {
-  const step = isHourly ? hourMs : 24 * hourMs;
+  const step = isHourly ? hourMs : dayMilliseconds;
   const startOf = (moment: Date) => Math.floor(moment.getTime() / step) * step;
   const steps = Map.groupBy(rows, ({ hour }) => startOf(hour));
   const length = (startOf(until) - startOf(from)) / step + 1;

@@ -22,16 +22,16 @@ export async function compareVersions(
 function figuresOf(rows: VersionCount[], sampleRate: number): VersionTelemetry[] {
   const [first] = rows;
   if (!first) return [];
-  const of = (kind: string) => rows.filter((row) => row.kind === kind);
-  const vitals = Map.groupBy(of('vital'), ({ name }) => name);
+  const rowsOf = (kind: string) => rows.filter((row) => row.kind === kind);
+  const vitals = Map.groupBy(rowsOf('vital'), ({ name }) => name);
   return [
     {
       application: first.application,
       version: first.version,
       // Page views come from a share of the visits, failures from all of them.
-      views: sampleRate > 0 ? Math.round(total(of('page')) / sampleRate) : 0,
-      reportedViews: total(of('page')),
-      errors: total(of('error')),
+      views: sampleRate > 0 ? Math.round(total(rowsOf('page')) / sampleRate) : 0,
+      reportedViews: total(rowsOf('page')),
+      errors: total(rowsOf('error')),
       failures: total(rows.filter(isFailure)),
       vitals: [...vitals]
         .map(([name, counts]) => ({ name, p75: percentile(counts, judgedShare), count: total(counts) }))

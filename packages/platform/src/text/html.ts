@@ -1,4 +1,4 @@
-import { newTable } from '@up/api/new-table';
+import { escapeHtml } from '@up/api/text-of-html';
 
 /** HTML that is safe to embed: all text is escaped. */
 export interface Html {
@@ -6,14 +6,6 @@ export interface Html {
 }
 
 type Part = string | number | Html | readonly Html[];
-
-const entities: Record<string, string> = newTable({
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-});
 
 /** Creates HTML from a template; values are escaped, in elements and in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
@@ -26,7 +18,7 @@ export function rawHtml(safe: string): Html {
 }
 
 function htmlOf(part: Part): string {
-  if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  if (typeof part === 'string') return escapeHtml(part);
   if (typeof part === 'number') return String(part);
   return 'html' in part ? part.html : part.map((each) => each.html).join('');
 }

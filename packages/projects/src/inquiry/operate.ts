@@ -6,6 +6,7 @@ import type { InquiryStatus } from '@up/api/states/inquiry-state';
 
 import { problem } from '@up/platform/http/problems';
 import type { Context, OperatorContext } from '@up/platform/module/context';
+import type { MailName } from '@up/platform/module/mail-kind';
 import { transaction } from '@up/platform/module/transaction';
 import { inquiryAnswer, operatedAnswer } from './answers.ts';
 import { type InquiryRow, listWaiting, lockInquiry, pageOfInquiries, requireInquiry } from './repository/inquiries.ts';
@@ -84,7 +85,7 @@ export async function closeInquiryByOperator(
 async function orderAskerMail(
   context: Context,
   { id, email, locale, accountId }: InquiryRow,
-  kind: string,
+  kind: MailName,
   more: Record<string, string> = {},
 ): Promise<void> {
   const values = { inquiry: id, ...more };

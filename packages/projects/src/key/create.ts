@@ -1,4 +1,5 @@
 import { generatedKinds, type KeyKind, type KeyWithSecret, productionKinds } from '@up/api/calls/projects/key';
+import { dayMilliseconds } from '@up/api/day';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { recordEvent } from '@up/platform/audit/record';
@@ -12,7 +13,7 @@ import { hashSecret, makeKeyPair, secretContext, secretKeeping } from './secrets
 import { currentVersion } from './api-version.ts';
 
 /** A key is valid for a year, unless it ends with something else. */
-export const validMilliseconds = 365 * 24 * 60 * 60 * 1000;
+export const validMilliseconds = 365 * dayMilliseconds;
 
 /**
  * Generates a key.

@@ -1,5 +1,6 @@
+import { dayMilliseconds } from '@up/api/day';
 import type { Context } from '@up/platform/module/context';
-import type { JobDefinition } from '@up/platform/module/job';
+import type { ScheduledJob } from '@up/platform/module/job';
 import { transaction } from '@up/platform/module/transaction';
 import { listRecipients } from '../project/repository/recipients.ts';
 import { listExpiring, noteReminder } from './repository.ts';
@@ -7,10 +8,8 @@ import { listExpiring, noteReminder } from './repository.ts';
 /** The days before the expiry of a key on which a reminder is sent. */
 export const reminderDays = [30, 7, 1] as const;
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-
 /** Every morning in Korea: sends mails about keys that expire soon, once for each of the days. */
-export const reminderJob: JobDefinition = {
+export const reminderJob: ScheduledJob = {
   name: 'key-reminders',
   schedule: '0 9 * * *',
   retry: { times: 5, firstSeconds: 60, longestSeconds: 60 * 60 },
@@ -29,7 +28,10 @@ async function remindOfExpiry(context: Context): Promise<void> {
 }
 
 /** Sends mails to members who may create a key. The row and the mails are one transaction, so nothing is sent twice. */
-async function remind(context: Context, { id, projectId, days }: { id: string; projectId: string; days: number }) {
+async function remind(
+  context: Context,
+  { id, projectId, days }: { id: string; projectId: string; days: (typeof reminderDays)[number] },
+) {
   await transaction(context, async (context) => {
     if (!(await noteReminder(context.db, { keyId: id, days, sentAt: context.now() }))) return;
     for (const recipient of await listRecipients(context.db, projectId, 'keys')) {

@@ -1,4 +1,5 @@
 import type { Member } from '@up/api/calls/projects/member';
+import { daySeconds } from '@up/api/day';
 import type { InvitationForm } from '@up/api/forms/invitation';
 import { changeableProjectStates } from '@up/api/states/project-state';
 
@@ -23,7 +24,7 @@ import {
 import { isMember } from './repository/members.ts';
 
 /** The lifetime of an invitation; mail templates contain it as text. */
-export const invitationSeconds = 7 * 24 * 60 * 60;
+export const invitationSeconds = 7 * daySeconds;
 
 /**
  * Invites a person by mail, with or without an account. The mail is in the language of the account, otherwise in that
@@ -91,7 +92,7 @@ export async function resendInvitation(
 /** The language of the account, otherwise that of the page. */
 async function orderMail(context: ProjectContext, { id, email }: InvitationRow): Promise<void> {
   const account = await findAccountByEmail(context.db, email);
-  const mail = { kind: 'invitation', recipient: email, locale: account?.languageCode ?? context.locale };
+  const mail = { kind: 'invitation', recipient: email, locale: account?.languageCode ?? context.locale } as const;
   await context.mail.order(context, { ...mail, accountId: account?.id, values: { invitation: id } });
 }
 

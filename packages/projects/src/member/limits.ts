@@ -1,16 +1,16 @@
+import { daySeconds } from '@up/api/day';
 import type { Context } from '@up/platform/module/context';
 import { slidingWindow } from '@up/platform/throttle/limit';
 import { countAttempts, type Limited } from '@up/platform/throttle/throttle';
 
 const hour = 60 * 60;
-const day = 24 * hour;
 
 const ofInviter = slidingWindow('invitation.inviter', { max: 30, windowSeconds: hour });
 const toAddress = slidingWindow('invitation.recipient', { max: 5, windowSeconds: hour });
 /** All invitations to one mailbox, from any sender. */
 const toMailbox = slidingWindow('invitation.mailbox', { max: 20, windowSeconds: hour });
 /** Rejects nothing; records that a project has recently invited an address. */
-const fromProject = slidingWindow('invitation.project', { max: Infinity, windowSeconds: day });
+const fromProject = slidingWindow('invitation.project', { max: Infinity, windowSeconds: daySeconds });
 
 /**
  * Invitations. Counted per inviter, so that a stranger's invitations do not prevent a leader from inviting the same

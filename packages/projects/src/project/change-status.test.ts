@@ -43,11 +43,11 @@ describe('a project', () => {
 
   it.each(steps)('changes from %s to %s only if the table allows it, with an audit event', async (from, to) => {
     const project = await projectIn(from);
-    const step = changeStatus(context, project, { to, action: 'tried', reason: 'No contract' });
+    const step = changeStatus(context, project, { to, action: 'activated', reason: 'No contract' });
     if (projectStates[from].includes(to)) {
       await step;
       expect(await statusOf(project.id)).toEqual([to]);
-      expect(await trailOf(project.id)).toMatchObject([{ action: 'project.tried', details: { from, to } }]);
+      expect(await trailOf(project.id)).toMatchObject([{ action: 'project.activated', details: { from, to } }]);
       // In the row too, which the trail does not outlive.
       const deletedAt = to === projectStatus.deleted ? seededAt : null;
       expect(await rowOf(project.id)).toMatchObject([{ statusReason: 'No contract', deletedAt }]);

@@ -1,6 +1,7 @@
 import { projectStates, projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
 
+import type { ProjectStep } from '@up/platform/audit/actions';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module/context';
@@ -8,8 +9,8 @@ import { updateProjectRow } from './repository/projects.ts';
 
 export interface StatusChange {
   to: ProjectStatus;
-  /** Its name in the audit trail, e.g. `approved`. */
-  action: string;
+  /** Its name in the audit trail. */
+  action: ProjectStep;
   reason?: string;
   /** The actor; by default that of the context. */
   actor?: 'system';

@@ -1,6 +1,7 @@
 import type { EndpointOrigin } from '@up/api/calls/sandbox/callback';
 import { type EventType, eventTypes } from '@up/api/constants/event-types';
 
+import { dayMilliseconds } from '@up/api/day';
 import type { Context } from '@up/platform/module/context';
 import { newId } from '../model/identifiers.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
@@ -55,7 +56,7 @@ export async function ensureOwnEndpoint(
 }
 
 /** How long callbacks are signed with the earlier secret too after a rotation. */
-const overlapMilliseconds = 24 * 60 * 60 * 1000;
+const overlapMilliseconds = dayMilliseconds;
 
 /** Gives an endpoint a new secret; the earlier one stays valid for a day. Undefined when it was deleted meanwhile. */
 export async function rotateSecret(context: SandboxContext, endpoint: EndpointRow) {

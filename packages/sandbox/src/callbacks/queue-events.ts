@@ -128,6 +128,6 @@ function deliveryOf(
   { projectId, sandboxId, random, realNow }: EventContext,
   { endpoint, event }: Pick<NewDelivery, 'endpoint' | 'event'>,
 ) {
-  const of = { endpointId: endpoint.id, eventId: event.id, eventType: event.type };
-  return { projectId, sandboxId, id: newId('dlv', random), ...of, createdAt: realNow() };
+  const subject = { endpointId: endpoint.id, eventId: event.id, eventType: event.type };
+  return { projectId, sandboxId, id: newId('dlv', random), ...subject, createdAt: realNow() };
 }

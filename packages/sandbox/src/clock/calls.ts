@@ -1,6 +1,7 @@
 import type { SandboxClock, SandboxClockPreview } from '@up/api/calls/sandbox/sandbox';
 import { clockSteps } from '@up/api/calls/sandbox/sandbox';
 
+import { dayMilliseconds } from '@up/api/day';
 import type { ProjectContext } from '@up/platform/module/context';
 import { transaction } from '@up/platform/module/transaction';
 import { lockProject } from '@up/projects/project/repository/lock-project';
@@ -10,8 +11,6 @@ import { moveProjectClocks, requireTarget } from './move-clocks.ts';
 import { readClock } from './repository.ts';
 import { momentOf, startOfDay } from '../model/seoul-time.ts';
 import { sandboxTime } from './sandbox-time.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 export async function readSandboxClock({ db, project, now }: ProjectContext): Promise<SandboxClock> {
   const realNow = now();

@@ -38,11 +38,6 @@ export async function runDueWork(context: SandboxContext): Promise<void> {
   await recordEvents(context);
 }
 
-/** Finds sandboxes in which work has become due. */
-export const findDueJob = 'find-due-sandboxes';
-/** Runs the due work of one sandbox. */
-export const dueWorkJob = 'sandbox-due-work';
-
 /**
  * Queues the due work of idle sandboxes, so that their settlements, releases and callbacks are on time. Each sandbox
  * has its own job, so one that fails does not delay the others.
@@ -58,11 +53,11 @@ export async function queueDueWork(context: Context): Promise<void> {
     ...(await listSandboxesWithDueRelease(context, now)),
     ...(await listSandboxesWithDueResources(context.db, now)),
   ]);
-  for (const sandboxId of sandboxIds) await context.jobs.send(context, dueWorkJob, { sandboxId });
+  for (const sandboxId of sandboxIds) await context.jobs.send(context, 'sandbox-due-work', { sandboxId });
 }
 
 /** Runs the due work of one sandbox. */
-export async function runDueWorkOf(context: Context, { sandboxId }: JobData): Promise<void> {
-  const sandbox = await findSandbox(context.db, String(sandboxId));
+export async function runDueWorkOf(context: Context, { sandboxId }: JobData['sandbox-due-work']): Promise<void> {
+  const sandbox = await findSandbox(context.db, sandboxId);
   if (sandbox) await performDueWork(context, { projectId: sandbox.projectId, sandboxId: sandbox.id });
 }

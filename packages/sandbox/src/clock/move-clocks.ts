@@ -1,5 +1,6 @@
 import { longestAheadDays } from '@up/api/calls/sandbox/sandbox';
 
+import { dayMilliseconds } from '@up/api/day';
 import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module/context';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';
@@ -9,8 +10,6 @@ import { runDueWork } from './due-work.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { moveClocks, readClock } from './repository.ts';
 import { sandboxTime } from './sandbox-time.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
  * Moves the clocks of all sandboxes of a project forward, within a transaction, and runs the work that becomes due in

@@ -1,6 +1,7 @@
 import type * as definitions from '@up/api/calls/sandbox/sandbox';
 import { longestUsageDays, sandboxClientHeader } from '@up/api/calls/sandbox/sandbox';
 
+import { dayMilliseconds } from '@up/api/day';
 import type { Database } from '@up/platform/database/database';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
@@ -9,8 +10,6 @@ import type { ProjectContext } from '@up/platform/module/context';
 import { seoulDay } from '../model/seoul-time.ts';
 import { type CallRow, deleteCountsBefore, findCall, pageOfCalls } from './repository/calls.ts';
 import { listApiUsage, listCallCounts, listPackageUsage } from './repository/usage.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** A page of the project's calls, newest first. */
 export async function readCalls(

@@ -76,8 +76,8 @@ export async function handleCall(
     : changeSandbox(context, caller, (inside) => {
         call.record = { projectId, apiId: api.id, keyType, at: realNow, sandboxAt: inside.now() };
         const simulatedCode = simulation?.kind === 'payment' ? simulation.code : undefined;
-        const asked = { ...inside, idempotencyKey: idempotencyKeyOf(request), simulatedCode };
-        return operate(asked, api, values, ifMatchOf(request));
+        const callContext = { ...inside, idempotencyKey: idempotencyKeyOf(request), simulatedCode };
+        return operate(callContext, api, values, ifMatchOf(request));
       }));
   if (reply.isReplayed) call.headers[replayedHeader] = 'true';
   if (reply.entityTag !== undefined) call.headers.ETag = reply.entityTag;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { isDay, momentOf, seoulDay, seoulTime, startOfMonth, startOfNextDay, yearsSince } from './seoul-time.ts';
+import { isDay } from '@up/api/day';
+
+import { momentOf, seoulDay, seoulTime, startOfMonth, startOfNextDay, yearsSince } from './seoul-time.ts';
 
 const newYear = new Date('2026-12-31T15:00:00.000Z');
 const before = new Date('2026-12-31T14:59:59.999Z');

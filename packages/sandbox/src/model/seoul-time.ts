@@ -1,3 +1,5 @@
+import { dayMilliseconds, isDay } from '@up/api/day';
+
 import { rejectInvalid } from './invalid.ts';
 
 /**
@@ -5,7 +7,6 @@ import { rejectInvalid } from './invalid.ts';
  */
 const offset = '+09:00';
 const offsetMilliseconds = 9 * 60 * 60 * 1000;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** A moment to the second, such as `2026-11-02T09:30:00+09:00`. */
 export function seoulTime(moment: Date): string {
@@ -38,13 +39,6 @@ export function yearsSince(day: string, moment: Date): number {
   const today = seoulDay(moment);
   const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4));
   return today.slice(5) < day.slice(5) ? years - 1 : years;
-}
-
-/** Whether a text is a valid date in the form yyyy-mm-dd. */
-export function isDay(text: string): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  // JavaScript turns February 30 into a day in March.
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** The midnights around a range of days, both included. @throws {ProblemError} 400 for an invalid date */

@@ -6,6 +6,7 @@ import type { InputOf } from '../model/operation.ts';
 import { missing, rejection } from '../model/rejection.ts';
 import { responseMessages } from '../model/response-codes.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
+import { dayMilliseconds } from '@up/api/day';
 import type { Locked } from '@up/platform/module/locked';
 import { decide, nextNumbers, rowOf, wrongMethodFields } from './approve.ts';
 import { findFundsCode } from './decline-code.ts';
@@ -20,7 +21,6 @@ import {
   updatePayment,
 } from './repository/payments.ts';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 const defaultHoldDays = 7;
 
 /** Reserves an amount, to be captured or released. */

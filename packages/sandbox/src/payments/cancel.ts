@@ -9,6 +9,7 @@ import { cancellationDetail } from './detail.ts';
 import { lockPayer, type Payer, payerBalance, refund } from './payer.ts';
 import { findPaymentOf, type PaymentName } from './find.ts';
 import { insertCancellation } from './repository/cancellations.ts';
+import { dayMilliseconds } from '@up/api/day';
 import type { Locked } from '@up/platform/module/locked';
 import { lockPayment, type PaymentRow } from './repository/payments.ts';
 
@@ -84,7 +85,7 @@ async function cancelAmount(
 
 /** Whether the days in which a payment can be cancelled have not ended. */
 export function isCancellable({ createdAt }: Pick<PaymentRow, 'createdAt'>, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() <= cancellableDays * 24 * 60 * 60 * 1000;
+  return now.getTime() - createdAt.getTime() <= cancellableDays * dayMilliseconds;
 }
 
 /** @throws {ProblemError} 409 when no amount of the payment can be cancelled */

@@ -1,3 +1,5 @@
+import { isDay } from '@up/api/day';
+
 import { invalid, rejectInvalid } from '../model/invalid.ts';
 import type { Operations, ResponseOf } from '../model/operation.ts';
 import { listCancellationsOfSettlement, listPaymentsOfSettlement } from './repository/settlement-items.ts';
@@ -25,7 +27,7 @@ import {
 import type { Amount } from '../model/money.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { timesOf } from '../store/repository/resources.ts';
-import { isDay, seoulDay, seoulTime, startOfNextDay } from '../model/seoul-time.ts';
+import { seoulDay, seoulTime, startOfNextDay } from '../model/seoul-time.ts';
 import { addDispute } from './disputes/dispute.ts';
 
 type Transaction = ResponseOf<'GET /sandbox/v1/transactions/{transactionId}'>;

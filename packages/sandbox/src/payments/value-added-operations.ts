@@ -1,3 +1,5 @@
+import { dayMilliseconds } from '@up/api/day';
+
 import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { balanceOf, book } from '../ledger/balance.ts';
 import { lockCardholder, requireCardholder } from '../resources/cardholders/cardholder.ts';
@@ -150,7 +152,7 @@ export const valueAddedOperations = {
   'GET /sandbox/v1/cardholders/{cardholderId}/points': async (context, { cardholderId }) => {
     await requireCardholder(context, cardholderId);
     const available = await readPoints(context, cardholderId);
-    const month = seoulDay(new Date(context.now().getTime() + 300 * 24 * 60 * 60 * 1000)).slice(0, 7);
+    const month = seoulDay(new Date(context.now().getTime() + 300 * dayMilliseconds)).slice(0, 7);
     return { cardholderId, available, expiring: available > 0 ? [{ month, points: available }] : [] };
   },
   'POST /sandbox/v1/cardholders/{cardholderId}/points/redeem': async (context, { cardholderId, points, walletId }) => {

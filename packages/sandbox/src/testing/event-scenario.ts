@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 
+import { dayMilliseconds } from '@up/api/day';
+
 import type { CardDetails } from '../payments/payment.ts';
 import type { Expiry } from '../resources/cards/data.ts';
 import { sandboxPayers } from './sandbox-payers.ts';
@@ -11,7 +13,6 @@ type Made = Record<string, string>;
 /** What leads a resource from one of its states to another. */
 type Path = readonly [from: string, to: string];
 
-const day = 24 * 60 * 60 * 1000;
 const krw = (value: number) => ({ value, currency: 'KRW' });
 const merchantOf = (merchantId: string) => ({
   merchantId,
@@ -76,9 +77,9 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
   /** A block of a suspended card ends by time. */
   async function endBlock(cardId: string): Promise<void> {
     await make(`cards/${cardId}/suspend`, { reason: 'CUSTOMER_REQUEST' });
-    const until = new Date((await now()).getTime() + day).toISOString();
+    const until = new Date((await now()).getTime() + dayMilliseconds).toISOString();
     await make(`cards/${cardId}/block`, { kind: 'TEMPORARY', reason: 'CUSTOMER_REQUEST', until });
-    await moveOn(2 * day);
+    await moveOn(2 * dayMilliseconds);
   }
 
   /** The time of the sandbox. */
@@ -189,11 +190,11 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
       await sandbox.post(path, paymentRequest(method, 7_000), { 'idempotency-key': originalKey });
       await make('payments/reverse', { originalKey, amount: krw(7_000), reason: 'TIMEOUT' });
     }
-    await moveOn(2 * day);
+    await moveOn(2 * dayMilliseconds);
     await make(`settlements/${await newestSettlement()}/confirm`, { decision: 'CONFIRM' });
-    await moveOn(day);
+    await moveOn(dayMilliseconds);
     const { nrNumber: disputed } = await pay(method, 12_000);
-    await moveOn(day);
+    await moveOn(dayMilliseconds);
     const disputedItems = [{ nrNumber: disputed, comment: 'The amount differs' }];
     await make(`settlements/${await newestSettlement()}/confirm`, { decision: 'DISPUTE', disputedItems });
   }
@@ -247,7 +248,7 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
     await make(`test/cards/${returned}/delivery`, { status: 'RETURNED' });
     await make(`cards/${cardId}/limits`, { limits: [{ period: 'DAILY', amount: krw(500_000) }] }, 'PUT');
     await moveOn(2 * 60 * 60 * 1000);
-    await moveOn(3 * day);
+    await moveOn(3 * dayMilliseconds);
     await newBankAccount(cardholderId);
     const second = await newBankAccount(cardholderId, { isDefault: true });
     await make(`bank-accounts/${second}`, undefined, 'DELETE');

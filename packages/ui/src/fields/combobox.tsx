@@ -3,6 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from
 import { styled } from 'styled-components';
 
 import { Icon } from '../foundation/icon.tsx';
+import { nextLine } from './arrow-keys.ts';
 import { TextInput } from './text-input.tsx';
 
 const Root = styled.div`
@@ -117,12 +118,11 @@ export function Combobox({ options, listLabel, onChoose, ...input }: ComboboxPro
     input.onKeyDown?.(event);
     // While a Korean syllable is being composed, the input method handles the keys.
     if (event.nativeEvent.isComposing || !hasOptions) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      if (!isOpen) open();
-      // The position past either end is the field itself, without a selection.
-      else moveTo(((active + 1 + step + shown.length + 1) % (shown.length + 1)) - 1);
+    const lines = isOpen ? shown.length : options.length;
+    const next = nextLine(event, { selected: active, length: lines, first: -1 });
+    if (next !== undefined) {
+      if (isOpen) moveTo(next);
+      else open();
     } else if (event.key === 'Enter' && selected && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       choose(selected);

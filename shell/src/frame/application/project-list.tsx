@@ -1,11 +1,12 @@
 import { Check, LayoutGrid, Plus } from 'lucide';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 
 import { projectPage } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
+import { moveFocus } from '@up/ui/arrow-keys';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
@@ -13,7 +14,6 @@ import { TextInput } from '@up/ui/text-input';
 
 import { useText } from '../../text.ts';
 import { PlainList } from '../plain-list.tsx';
-import { moveFocus } from '../header/arrow-keys.ts';
 import type { useProjectPlace } from './project-place.ts';
 
 const Panel = styled.div`
@@ -109,13 +109,8 @@ export function ProjectList({ id, place }: ProjectListProps) {
     placeholderData: keepPreviousData,
   });
 
-  function move(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const stops = event.currentTarget.querySelectorAll<HTMLElement>('input, a');
-    if (moveFocus(stops, event.key)) event.preventDefault();
-  }
   return (
-    <Panel id={id} onKeyDown={move}>
+    <Panel id={id} onKeyDown={(event) => moveFocus(event, 'input, a', 'vertical')}>
       <Filter>
         <TextInput
           ref={field}

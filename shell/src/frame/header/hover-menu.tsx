@@ -3,6 +3,7 @@ import { useId, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, 
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
+import { moveFocus } from '@up/ui/arrow-keys';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
@@ -15,7 +16,6 @@ import {
   type DeferredParts,
 } from '../../deferred/deferred.ts';
 import { useDismiss } from '../use-dismiss.ts';
-import { moveFocus } from './arrow-keys.ts';
 import { HeaderButton } from './header-button.tsx';
 import type { Menus } from './use-menus.ts';
 
@@ -101,11 +101,6 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
     flushSync(() => menus.show(id));
     document.getElementById(panelId)?.querySelector<HTMLElement>('a, button, input:checked')?.focus();
   }
-  function moveInPanel(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    // Radio buttons have their own arrow keys.
-    if (moveFocus(event.currentTarget.querySelectorAll<HTMLElement>('a, button'), event.key)) event.preventDefault();
-  }
   const hover = (target: string | undefined) => (event: PointerEvent) => {
     requestDeferredParts();
     if (event.pointerType === 'mouse') menus.hover(target);
@@ -151,7 +146,8 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
           id: panelId,
           'data-open': open || undefined,
           onClick: (event) => event.target instanceof Element && event.target.closest('a') && menus.hide(),
-          onKeyDown: moveInPanel,
+          // Radio buttons have their own arrow keys.
+          onKeyDown: (event) => moveFocus(event, 'a, button', 'vertical'),
         })}
     </Root>
   );

@@ -1,13 +1,12 @@
-import type { KeyboardEvent } from 'react';
 import { css, styled } from 'styled-components';
 
+import { moveFocus } from '@up/ui/arrow-keys';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
 import { NavigationLink } from '../navigation-link.tsx';
 import { PlainList } from '../plain-list.tsx';
 import { useMenu } from '../use-frame-data.ts';
-import { moveFocus } from './arrow-keys.ts';
 import { HeaderButton } from './header-button.tsx';
 import { HoverMenu } from './hover-menu.tsx';
 import type { Menus } from './use-menus.ts';
@@ -41,15 +40,9 @@ const Nav = styled.nav`
 export function MainMenu({ menus }: { menus: Menus }) {
   const text = useText();
   const sections = useMenu();
-
-  function move(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-    const tops = event.currentTarget.querySelectorAll<HTMLElement>('[data-top]');
-    if (moveFocus(tops, event.key)) event.preventDefault();
-  }
   return (
     <Nav aria-label={text('shell.menu.label')}>
-      <PlainList onKeyDown={move}>
+      <PlainList onKeyDown={(event) => moveFocus(event, '[data-top]', 'horizontal')}>
         {sections.map((section, index) => (
           <li key={index}>
             {section.children.length === 0 ? (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { DialogProps } from '@up/host';
+import { nextLine } from '@up/ui/arrow-keys';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../text.ts';
@@ -123,10 +124,8 @@ export function Palette({ close }: DialogProps<void>) {
       event.preventDefault();
       open(commands[active]);
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || commands.length === 0) return;
-    event.preventDefault();
-    const next = (active + step + commands.length) % commands.length;
+    const next = nextLine(event, { selected: active, length: commands.length, first: 0 });
+    if (next === undefined) return;
     setAt(next);
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   }

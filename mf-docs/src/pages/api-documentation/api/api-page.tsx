@@ -9,8 +9,9 @@ import { isInSandbox } from '../../../definition/is-in-sandbox.ts';
 import { shownApiQuery, versionsQuery } from '../../../queries/queries.ts';
 import { summary } from '../../../prose/summary.ts';
 import { Breadcrumb } from '../../../navigation/breadcrumb.tsx';
+import { Neighbours } from '../../../navigation/neighbours.tsx';
+import { useText } from '../text.ts';
 import { ApiArticle } from './api-article.tsx';
-import { Neighbours } from './neighbours.tsx';
 
 export interface ApiPageProps {
   branch: Branch;
@@ -24,9 +25,13 @@ export interface ApiPageProps {
 
 /** The page of an API. */
 export function ApiPage({ branch, node, above, previous, next, version, compare }: ApiPageProps) {
+  const text = useText();
   const portal = usePortal();
   const { data: api } = useSuspenseQuery(shownApiQuery(portal, node.id, version));
   const { data: versions = [] } = useQuery(versionsQuery(portal, node.id));
+  const neighbour = (label: string, api: ApiLink) => {
+    return { label, title: api.title, to: nodeAddress(branch, { type: 'APIINFO', ...api }) };
+  };
   return (
     <>
       <Head
@@ -42,7 +47,13 @@ export function ApiPage({ branch, node, above, previous, next, version, compare 
         locale={portal.locale}
         compare={compare}
         breadcrumb={<Breadcrumb branch={branch} above={above} />}
-        neighbours={<Neighbours branch={branch} previous={previous} next={next} />}
+        neighbours={
+          <Neighbours
+            label={text('docs.around')}
+            previous={previous && neighbour(text('docs.around.previous'), previous)}
+            next={next && neighbour(text('docs.around.next'), next)}
+          />
+        }
       />
     </>
   );

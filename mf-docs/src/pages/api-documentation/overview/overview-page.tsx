@@ -8,5 +8,5 @@ export function OverviewPage({ branch, trail, contents, about = '' }: MenuPagePr
   const [listed] = contents;
   if (!branch || !listed) return <LandingPage packages={contents} />;
   if (listed.type === 'PACKAGE') return <PackagePage node={listed} about={about} />;
-  return <GroupPage {...{ branch, node: listed, above: trail.slice(0, -1), about }} />;
+  return <GroupPage branch={branch} node={listed} above={trail.slice(0, -1)} about={about} />;
 }

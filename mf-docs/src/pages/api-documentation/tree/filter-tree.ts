@@ -18,18 +18,18 @@ export function filterTree(nodes: readonly ApiNode[], term: string): FilteredTre
 }
 
 function filter(nodes: readonly ApiNode[], matches: (text: string) => boolean): FilteredTree {
-  const kept: ApiNode[] = [];
+  const found: ApiNode[] = [];
   let count = 0;
   for (const node of nodes) {
     if (matches(node.title) || matches(node.id)) {
-      kept.push(node);
+      found.push(node);
       count += node.type === 'APIINFO' ? 1 : apisBelow(node).length;
       continue;
     }
     const below = filter(node.children, matches);
     if (below.count === 0) continue;
-    kept.push({ ...node, children: below.nodes });
+    found.push({ ...node, children: below.nodes });
     count += below.count;
   }
-  return { nodes: kept, count };
+  return { nodes: found, count };
 }

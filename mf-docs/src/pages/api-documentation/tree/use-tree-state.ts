@@ -19,11 +19,11 @@ export function useTreeState(store: TreeStore, branch: Branch | undefined, trail
   useLayoutEffect(() => void store.persist.rehydrate(), [store]);
   useLayoutEffect(() => {
     const opened = Object.fromEntries(wayKey ? wayKey.split('\n').map((nodeId) => [nodeId, true]) : []);
-    store.setState(({ open, branch: last, category: kept }) => ({
+    store.setState(({ open, branch: last, category }) => ({
       open: { ...open, ...opened },
       branch: branch ?? last,
       // The current page is never filtered out.
-      category: type === undefined || kept === type ? kept : undefined,
+      category: type === undefined || category === type ? category : undefined,
     }));
   }, [store, branch, wayKey, type]);
 

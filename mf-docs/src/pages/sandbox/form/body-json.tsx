@@ -3,13 +3,14 @@ import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { isRecord } from '@up/api/is-record';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 import { FieldMessage } from '@up/ui/field';
 import { Notice } from '@up/ui/notice';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../text.ts';
-import { isRecord, toForm } from '../request/form-values.ts';
+import { toForm } from '../request/form-values.ts';
 import { mismatches } from '../request/mismatches.ts';
 import { JsonEditor } from './json-editor/json-editor.tsx';
 import { CodeArea } from './fields/json-field.tsx';

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import { isRecord } from '@up/api/is-record';
 
 import type { RequestValues } from '../../../samples/http-request.ts';
 import { requestFields } from '../request/request-fields.ts';
 import { requestSchema } from '../request/request-schema.ts';
 import { emptyForm, formValues, typedValues, initialForm, type FormValues } from '../request/request-values.ts';
-import { isRecord } from '../request/form-values.ts';
 import { storeSandboxValue, readSandboxValue } from '../../../sandbox-workspace/tab-storage.ts';
 
 /** The form of an API's request. Input is stored for the tab's session, and restored after a reload. */

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { isRecord } from '@up/api/is-record';
 import { pages } from '@up/api/pages';
 import { ContentLink } from '@up/ui/link';
 
 import { parseBody } from '../response/parse-body.ts';
 import type { SandboxResponse } from '../response/sandbox-response.ts';
-import { isRecord } from '../request/form-values.ts';
 import { useText } from '../text.ts';
 import { fieldMadeBy } from './makers.ts';
 

@@ -1,8 +1,8 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { isRecord } from '@up/api/is-record';
 
-import { isRecord } from './form-values.ts';
 import type { RequestFields } from './request-fields.ts';
 import type { TypedValues } from './request-values.ts';
 

@@ -1,12 +1,13 @@
 import { get, set } from 'react-hook-form';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { isRecord } from '@up/api/is-record';
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 import { readParameterMessage } from '@up/api/parameters/parameter-message';
 
 import { sampleValue } from '../../../samples/sample.ts';
 import { itemKey, keyOf } from './field-name.ts';
-import { fromFormValue, isRecord, toFormValue } from './form-values.ts';
+import { fromFormValue, toFormValue } from './form-values.ts';
 import { locations, type RequestFields } from './request-fields.ts';
 import { requestSchema } from './request-schema.ts';
 import type { FormValues } from './request-values.ts';

@@ -1,4 +1,5 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { isRecord } from '@up/api/is-record';
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 
 import { isInAlternative } from '../../../definition/alternatives.ts';
@@ -95,8 +96,4 @@ export function alternativeOf(definitions: readonly ParameterDefinition[], form:
 export function isFilled(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled);
   return value !== undefined && value !== null && value !== '';
-}
-
-export function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,6 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { isRecord } from '@up/api/is-record';
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
-
-import { isRecord } from './form-values.ts';
 
 /** Paths in JSON that do not fit the form: undefined fields, and values of another type. */
 export function mismatches(definitions: readonly ParameterDefinition[], value: unknown, path = ''): string[] {

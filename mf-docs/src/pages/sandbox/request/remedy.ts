@@ -1,7 +1,8 @@
 import { set } from 'react-hook-form';
 
+import { isRecord } from '@up/api/is-record';
+
 import { keyOf } from './field-name.ts';
-import { isRecord } from './form-values.ts';
 import type { RequestFields } from './request-fields.ts';
 import type { FormValues, TypedValues } from './request-values.ts';
 

@@ -1,4 +1,5 @@
-import { isRecord } from '../request/form-values.ts';
+import { isRecord } from '@up/api/is-record';
+
 import type { SandboxResponse } from './sandbox-response.ts';
 import { parseBody } from './parse-body.ts';
 

@@ -1,7 +1,7 @@
+import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 
-import { isRecord } from '../request/form-values.ts';
 import type { SandboxResponse } from './sandbox-response.ts';
 import { parseBody } from './parse-body.ts';
 

@@ -1,4 +1,5 @@
 import type { SandboxUsage } from '@up/api/calls/sandbox/sandbox';
+import { dayMilliseconds } from '@up/api/day';
 
 export interface DailyCount {
   /** `2026-11-20` */
@@ -7,8 +8,6 @@ export interface DailyCount {
   failed: number;
 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-
 /** The calls of a package's APIs on every day of a period, including days without calls. */
 export function dailyCounts({ from, to, days }: SandboxUsage, packageId: string): DailyCount[] {
   const packageDays = days.filter((each) => each.packageId === packageId);
@@ -16,7 +15,7 @@ export function dailyCounts({ from, to, days }: SandboxUsage, packageId: string)
   for (let at = Date.parse(from); at <= Date.parse(to); at += dayMilliseconds) {
     const day = new Date(at).toISOString().slice(0, from.length);
     const dayEntries = packageDays.filter((each) => each.day === day);
-    const sum = (of: 'succeeded' | 'failed') => dayEntries.reduce((total, each) => total + each[of], 0);
+    const sum = (outcome: 'succeeded' | 'failed') => dayEntries.reduce((total, each) => total + each[outcome], 0);
     counts.push({ day, succeeded: sum('succeeded'), failed: sum('failed') });
   }
   return counts;

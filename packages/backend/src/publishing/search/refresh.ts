@@ -1,6 +1,6 @@
 import type { Database } from '@up/platform/database/database';
 import type { Context } from '@up/platform/module/context';
-import type { JobDefinition } from '@up/platform/module/job';
+import type { Job } from '@up/platform/module/job';
 import { catalogueDocuments } from './catalogue-documents.ts';
 import { changelogDocuments } from './changelog-documents.ts';
 import { contentDocuments } from './content-documents.ts';
@@ -19,7 +19,7 @@ import { lockDocuments, readSourceStamp, readStamp, setStamp } from './repositor
 const formatVersion = 3;
 
 /** Updates the documents in the background. */
-export const refreshJob: JobDefinition = { name: 'search-refresh', run: ({ db }) => refreshDocuments(db) };
+export const refreshJob: Job<'search-refresh'> = { name: 'search-refresh', run: ({ db }) => refreshDocuments(db) };
 
 /** When a process last asked for an update, and for which sources. */
 const requests = new WeakMap<Database, { stamp: string; at: Date }>();

@@ -54,7 +54,11 @@ type Words = Record<ProjectApiChange['kind'] | 'breaking', string> & {
 
 const words: Record<Locale, Words> = {
   en: {
-    ...{ added: 'added', changed: 'changed', deprecated: 'deprecated', removed: 'removed', breaking: 'breaking' },
+    added: 'added',
+    changed: 'changed',
+    deprecated: 'deprecated',
+    removed: 'removed',
+    breaking: 'breaking',
     strict: 'new values in responses',
     sent: ({ field, calls, removed }) =>
       `${field} ${removed ? 'was removed' : 'has changed'} (${calls} of your latest calls sent it)`,
@@ -63,7 +67,11 @@ const words: Record<Locale, Words> = {
     others: (count) => `And ${count} more.`,
   },
   ko: {
-    ...{ added: '추가', changed: '변경', deprecated: '지원 종료 예고', removed: '삭제', breaking: '호환되지 않음' },
+    added: '추가',
+    changed: '변경',
+    deprecated: '지원 종료 예고',
+    removed: '삭제',
+    breaking: '호환되지 않음',
     strict: '응답에 새 값 추가',
     sent: ({ field, calls, removed }) =>
       `${removed ? '삭제된' : '변경된'} ${field} 필드를 최근 호출 ${calls}건에서 사용`,

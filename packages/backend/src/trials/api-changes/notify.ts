@@ -1,6 +1,6 @@
 import { claimReleases } from '@up/catalogue/repository/changelog';
 import type { Context } from '@up/platform/module/context';
-import type { JobDefinition } from '@up/platform/module/job';
+import type { ScheduledJob } from '@up/platform/module/job';
 import { transaction } from '@up/platform/module/transaction';
 import { listRecipients } from '@up/projects/project/repository/recipients';
 import { seoulDay } from '@up/sandbox/model/seoul-time';
@@ -11,7 +11,7 @@ import { listUses } from './repository.ts';
 export const apiChangesMail = 'api-changes';
 
 /** Mails the members of the projects that the latest changes of the catalogue concern; some minutes after the first. */
-export const notifyJob: JobDefinition = {
+export const notifyJob: ScheduledJob = {
   name: 'api-change-mails',
   schedule: '*/5 * * * *',
   retry: { times: 5, firstSeconds: 60, longestSeconds: 60 * 60 },

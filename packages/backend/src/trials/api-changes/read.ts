@@ -1,6 +1,7 @@
 import { concernedDays, type ProjectApiChange } from '@up/api/calls/trials/api-changes';
 import type { Locale } from '@up/api/constants/locales';
 
+import { dayMilliseconds } from '@up/api/day';
 import { entriesOf } from '@up/catalogue/changelog/read';
 import { type EntryRow, listEntriesSince } from '@up/catalogue/repository/changelog';
 import type { Database } from '@up/platform/database/database';
@@ -8,8 +9,6 @@ import type { ProjectContext } from '@up/platform/module/context';
 import { seoulDay } from '@up/sandbox/model/seoul-time';
 import { listRequests, listUses } from './repository.ts';
 import { usedFields } from './used-fields.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The requests of a project to one API that are searched for changed fields. */
 const searchedRequests = 300;

@@ -1,6 +1,7 @@
 import { mayBecome } from '@up/api/states/state-table';
 import { uatStates, type UatStatus } from '@up/api/states/uat-state';
 
+import type { UatAction } from '@up/platform/audit/actions';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module/context';
@@ -9,8 +10,8 @@ import { type UatRow, updateUat } from './repository/requests.ts';
 
 export interface UatStep {
   to: UatStatus;
-  /** Its name in the audit trail, e.g. `approved`. */
-  action: string;
+  /** Its name in the audit trail. */
+  action: UatAction;
   /** The mail to the members. */
   mail: UatMail;
   set: Partial<Omit<UatRow, 'id' | 'projectId' | 'status'>>;

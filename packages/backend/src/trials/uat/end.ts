@@ -3,7 +3,7 @@ import type { UatDetails, UatResult } from '@up/api/calls/trials/uat';
 import { markExpired } from '@up/projects/key/repository';
 import { problem } from '@up/platform/http/problems';
 import type { Context, ProjectContext } from '@up/platform/module/context';
-import type { JobDefinition } from '@up/platform/module/job';
+import type { ScheduledJob } from '@up/platform/module/job';
 import { recordLock } from '@up/platform/module/lock-order';
 import { transaction } from '@up/platform/module/transaction';
 import { lockProject } from '@up/projects/project/repository/lock-project';
@@ -52,7 +52,7 @@ async function resultOf({ db }: Context, { id }: UatRow): Promise<UatResult> {
 }
 
 /** Every night in Korea: finishes the tests whose last day is over. Nothing else ends a test but its project. */
-export const lastDayJob: JobDefinition = {
+export const lastDayJob: ScheduledJob = {
   name: 'uat-last-day',
   schedule: '5 0 * * *',
   retry: { times: 5, firstSeconds: 60, longestSeconds: 60 * 60 },

@@ -34,11 +34,11 @@ const untestedStatuses = ['400', '401', '403', '413', '415', '429'];
 /** The test cases of an API: its success, each documented error, and the rejection of a request with a missing field. */
 export function planCases(api: TestedApi): PlannedCase[] {
   const { id: apiId, title: apiName, method, path, definition } = api;
-  const of = { apiId, apiName, method, path };
+  const testedApi = { apiId, apiName, method, path };
   const success = definition.responses.find(({ httpCode }) => /^2\d\d$/.test(httpCode));
   const cases: PlannedCase[] = [
     {
-      ...of,
+      ...testedApi,
       code: `${apiId}.success`,
       kind: 'success',
       expectedStatus: Number(success?.httpCode ?? 200),
@@ -52,12 +52,12 @@ export function planCases(api: TestedApi): PlannedCase[] {
     const caseCode = `${apiId}.${expectedCode}`;
     if (cases.some((each) => each.code === caseCode)) continue;
     const error = { kind: 'error', expectedStatus: Number(httpCode), expectedCode, field: null } as const;
-    cases.push({ ...of, ...error, code: caseCode });
+    cases.push({ ...testedApi, ...error, code: caseCode });
   }
   const field = mandatoryField(definition);
   if (field !== undefined) {
     const rejected = { kind: 'validation', expectedStatus: 400, expectedCode: 'INVALID_REQUEST', field } as const;
-    cases.push({ ...of, ...rejected, code: `${apiId}.validation` });
+    cases.push({ ...testedApi, ...rejected, code: `${apiId}.validation` });
   }
   return cases;
 }

@@ -1,4 +1,5 @@
 import type { UatDetails } from '@up/api/calls/trials/uat';
+import { isDay } from '@up/api/day';
 import { isTestDay, type UatForm } from '@up/api/forms/uat';
 import { projectStatus } from '@up/api/states/project-state';
 
@@ -29,6 +30,7 @@ export async function requestUat(context: ProjectContext, form: UatForm): Promis
       const project = await lockProject(context);
       if (project.status !== projectStatus.active) throw problem('projectNotActive');
       const now = context.now();
+      // The form checks the format only.
       if (!isDay(form.testDate) || !isTestDay(form.testDate, seoulDay(now))) {
         throw problem('invalidInput', { fieldErrors: { testDate: 'uat.testDate.past' } });
       }
@@ -60,10 +62,4 @@ export async function requestUat(context: ProjectContext, form: UatForm): Promis
     throw error;
   }
   return uatDetails(context, await requireUat(context.db, id));
-}
-
-/** Whether a date exists; the form checks its format only. */
-function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }

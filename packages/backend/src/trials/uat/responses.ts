@@ -46,8 +46,8 @@ export async function uatDetails({ db, now, locale }: Context, uat: UatRow): Pro
 }
 
 export function progressOf(cases: readonly Pick<UatCaseRow, 'verdict'>[]) {
-  const of = (verdict: UatCaseRow['verdict']) => cases.filter((each) => each.verdict === verdict).length;
-  return { passed: of('passed'), failed: of('failed'), total: cases.length };
+  const countOf = (verdict: UatCaseRow['verdict']) => cases.filter((each) => each.verdict === verdict).length;
+  return { passed: countOf('passed'), failed: countOf('failed'), total: cases.length };
 }
 
 function caseResponse(

@@ -1,3 +1,5 @@
+import { isRecord } from '@up/api/is-record';
+
 /** The key of a document whose operations do not repeat what all of them may answer; names the file that has it. */
 const commonKey = 'x-common-responses';
 
@@ -17,14 +19,12 @@ const ofEvery = {
 /** A GET has no body that anybody waits for or reads. */
 const ofChange = { ...ofEvery, 408: 'RequestTimeout', 409: 'Conflict', 415: 'UnsupportedMediaType' };
 
-type Json = Record<string, unknown>;
-
 /**
  * Adds the responses that the sandbox itself may give to each operation of a document that asks for it. A response that
  * an operation describes itself stays.
  */
 export function withCommonResponses(document: unknown): unknown {
-  if (!isObject(document) || typeof document[commonKey] !== 'string') return document;
+  if (!isRecord(document) || typeof document[commonKey] !== 'string') return document;
   const { [commonKey]: file, ...rest } = document;
   const refer = (names: Readonly<Record<string, string>>) =>
     Object.fromEntries(
@@ -32,7 +32,7 @@ export function withCommonResponses(document: unknown): unknown {
     );
   const [everyResponse, changeResponse] = [refer(ofEvery), refer(ofChange)];
   const withCommon = (operation: unknown, method: string) => {
-    if (!isObject(operation) || !isObject(operation.responses)) return operation;
+    if (!isRecord(operation) || !isRecord(operation.responses)) return operation;
     const common = method === 'get' ? everyResponse : changeResponse;
     return { ...operation, responses: { ...common, ...operation.responses } };
   };
@@ -40,10 +40,6 @@ export function withCommonResponses(document: unknown): unknown {
 }
 
 function mapValues(value: unknown, change: (each: unknown, key: string) => unknown): unknown {
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, change(each, key)]));
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

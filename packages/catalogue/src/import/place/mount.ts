@@ -1,3 +1,5 @@
+import { isRecord } from '@up/api/is-record';
+
 import type { DocumentNode } from '../../document/document-node.ts';
 import { identifierName } from './identifier.ts';
 
@@ -69,7 +71,7 @@ function withPrefix(paths: unknown, prefix: string): unknown {
 }
 
 function objectOf(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+  return isRecord(value) ? value : {};
 }
 
 /** A path as its document has it, without the prefix of the sandbox. */

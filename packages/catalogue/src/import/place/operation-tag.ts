@@ -1,3 +1,5 @@
+import { isRecord } from '@up/api/is-record';
+
 import type { DocumentNode } from '../../document/document-node.ts';
 import { pathInDocument } from './mount.ts';
 
@@ -63,8 +65,6 @@ export function operationsOf(item: DocumentNode): [string, DocumentNode][] {
   return item.entries().flatMap(([method, reference]): [string, DocumentNode][] => {
     if (!operationKeys.has(method)) return [];
     const operation = reference.follow();
-    const { value } = operation;
-    const isOperation = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isOperation ? [[method, operation]] : operation.tolerate('must be an object; ignored', []);
+    return isRecord(operation.value) ? [[method, operation]] : operation.tolerate('must be an object; ignored', []);
   });
 }

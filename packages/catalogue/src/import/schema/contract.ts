@@ -1,3 +1,4 @@
+import { isRecord } from '@up/api/is-record';
 import { type FieldEncoding, type FieldEncodings, formPairs } from '@up/api/parameters/form-pairs';
 import { findRealDataIn } from '@up/api/rules/real-data';
 
@@ -7,7 +8,7 @@ import {
   parameterParts,
   type RequestContract,
 } from '../../schemas/contract.ts';
-import { isRecord, isValidValue } from '../../schemas/check-value.ts';
+import { isValidValue } from '../../schemas/check-value.ts';
 import type { PlainObject, PlainSchema } from '../../schemas/plain-schema.ts';
 import { readPairs } from '../../schemas/read-pairs.ts';
 import { sampleOf } from '../../schemas/sample-value.ts';

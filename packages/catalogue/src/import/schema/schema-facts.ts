@@ -1,3 +1,4 @@
+import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import type { Localized } from '../../model.ts';
@@ -29,7 +30,7 @@ function deprecation(schema: Schema): Localized | undefined {
 function members(schema: Schema): Localized | undefined {
   const place = schema.where('oneOf') ?? schema.where('anyOf');
   const choices = place ? [...place.items('oneOf'), ...place.items('anyOf')] : [];
-  const types = [...new Set(choices.map((each) => (isObject(each.follow().value) ? Schema.of(each).type : '')))];
+  const types = [...new Set(choices.map((each) => (isRecord(each.follow().value) ? Schema.of(each).type : '')))];
   if (types.length < 2 || types.includes('')) return undefined;
   const names = types.map((type) => typeNames[type] ?? { ko: type, en: type });
   return {
@@ -40,7 +41,7 @@ function members(schema: Schema): Localized | undefined {
 
 function discriminator(schema: Schema): Localized | undefined {
   const place = schema.where('discriminator')?.child('discriminator');
-  const field = place && isObject(place.value) ? place.string('propertyName') : undefined;
+  const field = place && isRecord(place.value) ? place.string('propertyName') : undefined;
   if (place === undefined || field === undefined) return undefined;
   const mapped = place.has('mapping') ? place.entries('mapping') : [];
   const values = mapped.map(([value, { value: target }]) => {
@@ -53,15 +54,11 @@ function discriminator(schema: Schema): Localized | undefined {
 
 function furtherFields(schema: Schema): Localized | undefined {
   const place = schema.where('additionalProperties')?.child('additionalProperties');
-  if (!place || !isObject(place.value)) return undefined;
+  if (!place || !isRecord(place.value)) return undefined;
   const { type } = Schema.of(place);
   const { ko, en } = typeNames[type] ?? { ko: type, en: type };
   return {
     ko: `이름이 정해지지 않은 필드를 더 넣을 수 있습니다(값: ${ko}).`,
     en: `Takes further fields of any name (value: ${en}).`,
   };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

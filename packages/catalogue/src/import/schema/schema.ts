@@ -1,3 +1,5 @@
+import { isRecord } from '@up/api/is-record';
+
 import type { DocumentNode } from '../../document/document-node.ts';
 
 /** One part of a merged schema: itself, the target of its reference, or a member of `allOf`, `oneOf` or `anyOf`. */
@@ -114,9 +116,9 @@ export class Schema {
   /** The field that tells the alternatives apart, and the name of the alternative for each of its values. */
   get kinds(): { field: string; names: Record<string, string> } | undefined {
     const place = this.where('discriminator')?.child('discriminator');
-    const field = place && isObject(place.value) ? place.string('propertyName') : undefined;
+    const field = place && isRecord(place.value) ? place.string('propertyName') : undefined;
     if (place === undefined || field === undefined) return undefined;
-    const mapped = isObject(place.child('mapping')?.value) ? place.entries('mapping') : [];
+    const mapped = isRecord(place.child('mapping')?.value) ? place.entries('mapping') : [];
     const names = [...this.choices.values()].flatMap(({ name, node }) => {
       const reference = node.has('$ref') ? (node.string('$ref') ?? '') : '';
       const own = nameInReference(reference);
@@ -265,8 +267,4 @@ function isShownChoice(node: DocumentNode): boolean {
   const { value } = node.follow();
   if (typeof value === 'boolean') return false;
   return typeof value !== 'object' || value === null || (value as { type?: unknown }).type !== 'null';
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -12,7 +12,7 @@ const kindTexts: Readonly<Record<Locale, Record<NewsKind, string>>> = {
 };
 
 /** Mails about consents to news, with their day in Korea. Those about a consent in force can end it with one click. */
-export const consentMails: readonly MailKind[] = ['agreed', 'withdrawn', 'reminder'].map((name) => ({
+export const consentMails: readonly MailKind[] = (['agreed', 'withdrawn', 'reminder'] as const).map((name) => ({
   kind: `marketing-${name}`,
   pageOf: () => Promise.resolve(pages.accountInformation()),
   textsOf: async (_context, { locale, values: { channels = '', at = '' } }) => ({

@@ -1,13 +1,13 @@
 import { findAccount } from '../repository/accounts.ts';
 import type { Context } from '@up/platform/module/context';
-import type { JobDefinition } from '@up/platform/module/job';
+import type { ScheduledJob } from '@up/platform/module/job';
 import { transaction } from '@up/platform/module/transaction';
 import { listToRemind, recordReminders } from './repository.ts';
 
 const reminderYears = 2;
 
 /** Every morning in Korea: reminds of consents to news every two years (Network Act 50(8)). */
-export const marketingReminderJob: JobDefinition = {
+export const marketingReminderJob: ScheduledJob = {
   name: 'marketing-reminders',
   schedule: '30 9 * * *',
   retry: { times: 5, firstSeconds: 60, longestSeconds: 60 * 60 },

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 
+import { daySeconds } from '@up/api/day';
 import type { Database } from '@up/platform/database/database';
 import type { Context } from '@up/platform/module/context';
 import { recordLock } from '@up/platform/module/lock-order';
@@ -11,7 +12,7 @@ import { oneTimeTokens, type TokenPurpose } from '../tables.ts';
  * The lifetime of a link. A reset link gives access to an account, so it works for at most 10 minutes (OWASP ASVS 5.0,
  * 6.5.5). An activation link does not.
  */
-export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = { activation: 24 * 60 * 60, reset: 10 * 60 };
+export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = { activation: daySeconds, reset: 10 * 60 };
 
 export interface TokenRequest {
   accountId: string;

@@ -52,7 +52,12 @@ async function identify(found: PidFile, folder: ServerFolder): Promise<'ours' | 
   const { port } = found;
   const { cluster, password } = folder;
   const client = new pg.Client({
-    ...{ host: '127.0.0.1', port, user: databaseUser, password, database: 'postgres', ssl: false },
+    host: '127.0.0.1',
+    port,
+    user: databaseUser,
+    password,
+    database: 'postgres',
+    ssl: false,
     connectionTimeoutMillis: 1000,
     query_timeout: 1000,
   });

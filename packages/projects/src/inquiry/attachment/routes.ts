@@ -29,8 +29,8 @@ export async function attachmentRoutes(app: FastifyInstance, services: Services)
       const query = z.safeParse(schemasOf(upload).query, request.query);
       const file = request.body;
       if (!query.success || !(file instanceof Readable)) throw problem('invalidInput');
-      const kept = await uploadAttachment(visitorContext(services, request), { ...query.data, file });
-      return reply.code(upload.status).header('Cache-Control', 'private, no-store').send(kept);
+      const attachment = await uploadAttachment(visitorContext(services, request), { ...query.data, file });
+      return reply.code(upload.status).header('Cache-Control', 'private, no-store').send(attachment);
     });
   });
 

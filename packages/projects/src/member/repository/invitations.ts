@@ -30,10 +30,11 @@ export function listInvitations(db: Database, projectId: string): Promise<Invita
  */
 export async function lockInvitation(
   context: Context,
-  { id, ...of }: { id: string } & ({ projectId: string } | { email: string }),
+  { id, ...owner }: { id: string } & ({ projectId: string } | { email: string }),
 ): Promise<InvitationRow> {
   recordLock(context, 'invitation');
-  const which = 'email' in of ? eq(projectInvitations.email, of.email) : eq(projectInvitations.projectId, of.projectId);
+  const which =
+    'email' in owner ? eq(projectInvitations.email, owner.email) : eq(projectInvitations.projectId, owner.projectId);
   const [found] = isUuid(id)
     ? await context.db
         .select()
@@ -140,8 +141,9 @@ export async function endInvitation(db: Database, { id, status }: InvitationRow,
 }
 
 /** Cancels the open invitations of a project, or to an address. */
-export function cancelInvitations(db: Database, of: { projectId: string } | { email: string }): Promise<void> {
-  const which = 'email' in of ? eq(projectInvitations.email, of.email) : eq(projectInvitations.projectId, of.projectId);
+export function cancelInvitations(db: Database, owner: { projectId: string } | { email: string }): Promise<void> {
+  const which =
+    'email' in owner ? eq(projectInvitations.email, owner.email) : eq(projectInvitations.projectId, owner.projectId);
   return endAll(db, and(which, eq(projectInvitations.status, 'sent')), 'cancelled');
 }
 

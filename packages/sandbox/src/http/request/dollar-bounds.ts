@@ -41,7 +41,7 @@ function tooManyWithin(definition: ParameterDefinition, value: unknown, path: st
 
 /** The maximum of an amount that may be in won or in dollars; of everything else there is none here. */
 function maximumInWon(definitions: readonly ParameterDefinition[]): number {
-  const of = (name: string) => definitions.find(({ field }) => field === name);
-  const isBoth = ['KRW', 'USD'].every((currency) => of('currency')?.options?.includes(currency));
-  return (isBoth ? of('value')?.length?.max : undefined) ?? Infinity;
+  const definitionOf = (name: string) => definitions.find(({ field }) => field === name);
+  const isBoth = ['KRW', 'USD'].every((currency) => definitionOf('currency')?.options?.includes(currency));
+  return (isBoth ? definitionOf('value')?.length?.max : undefined) ?? Infinity;
 }

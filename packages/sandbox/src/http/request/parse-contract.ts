@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
+import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { findUnstorable } from '@up/service/storable-text';
 
 import type { RequestContract } from '@up/catalogue/schemas/contract';
-import { isRecord, type Mismatch, mismatchesOf } from '@up/catalogue/schemas/check-value';
+import { type Mismatch, mismatchesOf } from '@up/catalogue/schemas/check-value';
 import type { PlainSchema } from '@up/catalogue/schemas/plain-schema';
 import { readPairs } from '@up/catalogue/schemas/read-pairs';
 import { problem } from '@up/platform/http/problems';

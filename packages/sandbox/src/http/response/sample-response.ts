@@ -13,17 +13,14 @@ export function sampleResponse(api: Pick<SandboxApi, 'definition' | 'isBuiltIn'>
   const { status, example } = successOf(api);
   const success = api.definition.responses.find(({ httpCode }) => httpCode === String(status));
   const definitions = success?.params ?? [];
+  const isBody = typeof example === 'object' && example !== null;
   // The import has made the example valid.
-  if (!api.isBuiltIn && api.definition.request !== undefined && isObject(example)) return example;
-  if (isObject(example)) {
+  if (!api.isBuiltIn && api.definition.request !== undefined && isBody) return example;
+  if (isBody) {
     const parsed = parameterSchema(definitions, 'response', matchesInTime).safeParse(example);
     if (parsed.success) return example;
   }
   return sampleFields(definitions);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The most values of a sample, and characters of a text: a definition may require millions. */

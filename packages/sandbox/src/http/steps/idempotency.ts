@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { dayMilliseconds } from '@up/api/day';
 import type { Problem } from '@up/api/entities/problem';
 
 import type { Context } from '@up/platform/module/context';
@@ -17,7 +18,7 @@ export interface Attempt {
 }
 
 /** The documented time during which a repeated call gets the first response. */
-const retentionMilliseconds = 24 * 60 * 60 * 1000;
+const retentionMilliseconds = dayMilliseconds;
 
 /**
  * Runs a request within its transaction, once for each idempotency key. A repeated request gets the first response, and

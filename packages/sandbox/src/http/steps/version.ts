@@ -12,9 +12,9 @@ export const versionHeader = 'X-UP-Version';
  * @throws {ProblemError} 400 for a version that does not exist
  */
 export function versionOf({ headers }: Pick<FastifyRequest, 'headers'>, { apiVersion }: Pick<KeyRow, 'apiVersion'>) {
-  const asked = headers[versionHeader.toLowerCase()];
-  if (asked === undefined || asked === '') return apiVersion ?? currentVersion;
-  const found = versions.find((version) => version === asked);
+  const requested = headers[versionHeader.toLowerCase()];
+  if (requested === undefined || requested === '') return apiVersion ?? currentVersion;
+  const found = versions.find((version) => version === requested);
   if (found === undefined) throw invalid({ [versionHeader]: 'notAllowed' });
   return found;
 }

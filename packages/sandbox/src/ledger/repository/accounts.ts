@@ -43,8 +43,8 @@ export async function readOwnBalance(db: Database, sandboxId: string, ownerId: s
     .select({ kind, balance })
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.sandboxId, sandboxId), eq(ledgerAccounts.ownerId, ownerId)));
-  const of = (accountKind: AccountKind) => rows.find((row) => row.kind === accountKind)?.balance ?? 0n;
-  return { available: of('available'), held: of('held'), reserved: of('reserved') };
+  const balanceOf = (accountKind: AccountKind) => rows.find((row) => row.kind === accountKind)?.balance ?? 0n;
+  return { available: balanceOf('available'), held: balanceOf('held'), reserved: balanceOf('reserved') };
 }
 
 /** The held money of all cards and wallets of a sandbox. */
@@ -70,7 +70,7 @@ export async function listBalances(db: Database, filter: BalanceFilter, limit: n
     isNotNull(ownerId),
     filter.ownerId ? eq(ownerId, filter.ownerId) : undefined,
   );
-  const of = (accountKind: AccountKind) =>
+  const balanceOf = (accountKind: AccountKind) =>
     sql<number>`coalesce(${sum(balance)} filter (where ${kind} = ${accountKind}), 0)`.mapWith(Number);
   const [counted] = await db
     .select({ total: sql<number>`count(distinct ${ownerId})::int` })
@@ -81,9 +81,9 @@ export async function listBalances(db: Database, filter: BalanceFilter, limit: n
     .select({
       ownerId,
       currency,
-      available: of('available'),
-      held: of('held'),
-      reserved: of('reserved'),
+      available: balanceOf('available'),
+      held: balanceOf('held'),
+      reserved: balanceOf('reserved'),
       openedAt: opened,
     })
     .from(ledgerAccounts)

@@ -34,9 +34,9 @@ function operationType({ method, path, definition }: CatalogueApi): string {
 }
 
 function fieldsType(definitions: readonly ParameterDefinition[]): string {
-  const kept = validDefinitions([...definitions]);
-  if (kept.length === 0) return 'object';
-  const fields = kept.map((each) => {
+  const valid = validDefinitions([...definitions]);
+  if (valid.length === 0) return 'object';
+  const fields = valid.map((each) => {
     const name = /^[A-Za-z_$][\w$]*$/.test(each.field) ? each.field : JSON.stringify(each.field);
     return `${name}${each.moc === 'mandatory' ? '' : '?'}: ${typeOf(each)}${each.nullable ? ' | null' : ''}`;
   });

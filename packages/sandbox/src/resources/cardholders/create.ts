@@ -1,3 +1,4 @@
+import { isDay } from '@up/api/day';
 import { newTable } from '@up/api/new-table';
 
 import { newId } from '../../model/identifiers.ts';
@@ -6,7 +7,7 @@ import { rejection } from '../../model/rejection.ts';
 import { insertResource } from '../../store/repository/locked-resources.ts';
 import { readMetadata } from '../../store/own-references.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { isDay, momentOf, yearsSince } from '../../model/seoul-time.ts';
+import { momentOf, yearsSince } from '../../model/seoul-time.ts';
 import { cardholderResponse } from './cardholder.ts';
 import { type Cardholder, type CardholderRequest, cardholderSchema } from './data.ts';
 

@@ -50,7 +50,7 @@ export const cardholderOperations = {
         consents.map(({ agreedAt }, index) => [`consents.${index}.agreedAt`, !momentOf(agreedAt) && 'format']),
       ),
     });
-    const kept = cardholder.data.consents.filter(({ type }) => !consents.some((each) => each.type === type));
+    const others = cardholder.data.consents.filter(({ type }) => !consents.some((each) => each.type === type));
     const saved = await saveResource(context, cardholderSchema, cardholder, {
       ...(printedName !== undefined && {
         name: { ...cardholder.data.name, printedName: printedName ?? undefined },
@@ -59,7 +59,7 @@ export const cardholderOperations = {
       ...(address !== undefined && { address: address ?? undefined }),
       ...(mobileNumber !== undefined && { mobileNumber }),
       ...(metadata !== undefined && { metadata: readMetadata(metadata ?? undefined) }),
-      consents: [...kept, ...consents],
+      consents: [...others, ...consents],
     });
     const personal = consents.find(({ type }) => type === 'PERSONAL_DATA');
     if (personal) await applyConsent(context, cardholder.id, personal.agreed);

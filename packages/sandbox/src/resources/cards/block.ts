@@ -1,3 +1,5 @@
+import { dayMilliseconds } from '@up/api/day';
+
 import { rejectInvalid } from '../../model/invalid.ts';
 import { rejection } from '../../model/rejection.ts';
 import type { Resource } from '../../store/repository/resources.ts';
@@ -57,7 +59,7 @@ function statusAfterBlock({ data: { block } }: Resource<Card>, status: CardStatu
 
 function rejectWrongFields({ kind, until, replacement }: BlockRequest, card: Resource<Card>, now: Date): void {
   const end = until === undefined ? undefined : momentOf(until);
-  const latest = now.getTime() + maxBlockDays * 24 * 60 * 60 * 1000;
+  const latest = now.getTime() + maxBlockDays * dayMilliseconds;
   const isPossible = end !== undefined && end > now && end.getTime() <= latest && kind === 'TEMPORARY';
   const isReplaced = replacement?.issue === true;
   rejectInvalid({

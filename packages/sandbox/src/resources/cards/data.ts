@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@up/api/day';
 import type { StateTable } from '@up/api/states/state-table';
 
 import type { Currency } from '../../model/money.ts';
@@ -138,8 +139,8 @@ const hour = 60 * 60 * 1000;
 export const deliverySteps = [
   { status: 'ORDERED', after: 0 },
   { status: 'PRINTED', after: hour },
-  { status: 'SHIPPED', after: 24 * hour },
-  { status: 'DELIVERED', after: 72 * hour },
+  { status: 'SHIPPED', after: dayMilliseconds },
+  { status: 'DELIVERED', after: 3 * dayMilliseconds },
 ] as const;
 
 function deliveryTimes(createdAt: Date): Date[] {

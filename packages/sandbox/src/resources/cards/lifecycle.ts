@@ -1,3 +1,5 @@
+import { dayMilliseconds } from '@up/api/day';
+
 import { rejectInvalid } from '../../model/invalid.ts';
 import type { InputOf } from '../../model/operation.ts';
 import { rejection } from '../../model/rejection.ts';
@@ -10,7 +12,6 @@ import { changeStatus } from './change-status.ts';
 import { lockCard } from './repository.ts';
 
 const maxSuspensionDays = 90;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 export async function suspendCard(
   context: SandboxContext,

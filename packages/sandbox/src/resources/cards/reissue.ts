@@ -5,6 +5,7 @@ import { rejectInvalid } from '../../model/invalid.ts';
 import type { InputOf } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { dayMilliseconds } from '@up/api/day';
 import type { Locked } from '@up/platform/module/locked';
 import { saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
@@ -19,7 +20,6 @@ import { credentialsOf, makeCard } from './issue.ts';
 import { lockCard } from './repository.ts';
 
 const expiringDays = 60;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 export async function reissueCard(
   context: SandboxContext,
@@ -41,8 +41,8 @@ export async function reissueCard(
   const product = requireProduct(productCode);
   if (product.status === 'CLOSED') throw rejection('PRODUCT_NOT_AVAILABLE', 'The product is closed.');
   const fee = waiveFee ? undefined : product.fees.find((each) => each.type === 'REISSUE')?.amount;
-  const asked = fee?.currency === currency ? fee.value : 0;
-  const charged = Math.min(asked, (await balanceOf(context, account)).available);
+  const price = fee?.currency === currency ? fee.value : 0;
+  const charged = Math.min(price, (await balanceOf(context, account)).available);
   if (reason === 'LOST' || reason === 'STOLEN') await endLost(context, card, { status, reason });
   const { card: made, credentials } = await issueReplacement(context, card, delivery);
   if (charged > 0) {

@@ -14,6 +14,7 @@ import { mapPage } from '../../model/cursor.ts';
 import { newId } from '../../model/identifiers.ts';
 import type { InputOf, Operations, ResponseOf } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
+import { dayMilliseconds } from '@up/api/day';
 import type { Locked } from '@up/platform/module/locked';
 import { lockSandboxRow } from '../../store/repository/lock-sandbox.ts';
 import { insertResource, lockResource, saveResource } from '../../store/repository/locked-resources.ts';
@@ -25,8 +26,7 @@ import { type EncryptionKey, encryptionKeySchema } from './data.ts';
 type PublicKey = ResponseOf<'GET /sandbox/v1/encryption-keys/{keyId}'>['publicKey'];
 
 const maxKeys = 2;
-const yearMilliseconds = 365 * 24 * 60 * 60 * 1000;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+const yearMilliseconds = 365 * dayMilliseconds;
 const defaultOverlapDays = 7;
 const minModulusBits = 2_048;
 

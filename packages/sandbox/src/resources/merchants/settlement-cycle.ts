@@ -14,7 +14,8 @@ const weekDays = 7;
 export function daysOfCycle(cycle: SettlementCycle, day: string): { startsOn: string; settledOn: string } {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   // Days of a calendar have no time zone, so they are counted in UTC.
-  const dayOf = (of: number, months = 0) => new Date(Date.UTC(year, month - 1 + months, of)).toISOString().slice(0, 10);
+  const dayOf = (dayOfMonth: number, months = 0) =>
+    new Date(Date.UTC(year, month - 1 + months, dayOfMonth)).toISOString().slice(0, 10);
   if (cycle === 'MONTHLY') return { startsOn: dayOf(1), settledOn: dayOf(0, 1) };
   if (cycle === 'DAILY') return { startsOn: day, settledOn: day };
   const sinceMonday = (new Date(Date.UTC(year, month - 1, date)).getUTCDay() + weekDays - 1) % weekDays;

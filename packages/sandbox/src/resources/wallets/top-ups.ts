@@ -15,7 +15,7 @@ import { findResource, pageOfResources, type Resource, timesOf } from '../../sto
 import type { Source, TopUp, Wallet } from './data.ts';
 import { topUpSchema } from './data.ts';
 import { type Drawn, drawFrom, tryToDraw } from './source.ts';
-import { lockWallet, rejectUnfit, requireWallet } from './wallet.ts';
+import { lockWallet, rejectUnsuitable, requireWallet } from './wallet.ts';
 import { shownSource } from './wallet-response.ts';
 
 export const topUpOperations = {
@@ -70,15 +70,15 @@ interface NewTopUp {
 }
 
 /** A top-up that a caller asked for. */
-async function topUpFrom(context: SandboxContext, wallet: Locked<Resource<Wallet>>, asked: NewTopUp) {
-  const { amount, source } = asked;
-  rejectUnfit(wallet, amount);
+async function topUpFrom(context: SandboxContext, wallet: Locked<Resource<Wallet>>, form: NewTopUp) {
+  const { amount, source } = form;
+  rejectUnsuitable(wallet, amount);
   const { available } = await balanceOf(context, wallet);
   if (available + amount.value > wallet.data.limits.balance) {
     throw rejection('BALANCE_LIMIT_EXCEEDED', 'The top-up would raise the balance above the limit of the wallet.');
   }
   const drawn = await drawFrom(context, { source, path: 'source', amount, cardholderId: wallet.parentId ?? '' });
-  return addTopUp(context, wallet, { ...asked, drawn });
+  return addTopUp(context, wallet, { ...form, drawn });
 }
 
 /**

@@ -12,7 +12,7 @@ import { findResource, pageOfResources, type Resource, timesOf } from '../../sto
 import { resourceSchema } from '../../store/resource-schema.ts';
 import { involves } from './repository.ts';
 import { walletSchema } from './data.ts';
-import { rejectUnfit, requireAvailable, requireWallet } from './wallet.ts';
+import { rejectUnsuitable, requireAvailable, requireWallet } from './wallet.ts';
 
 interface Transfer {
   fromWalletId: string;
@@ -34,7 +34,7 @@ export const transferOperations = {
     const to = wallets.find(({ id }) => id === toWalletId);
     if (!from) throw missing('wallet');
     if (!to) throw missing('wallet', 'toWalletId');
-    for (const wallet of [from, to]) rejectUnfit(wallet, amount);
+    for (const wallet of [from, to]) rejectUnsuitable(wallet, amount);
     await requireAvailable(context, from, amount);
     const { available } = await balanceOf(context, to);
     if (available + amount.value > to.data.limits.balance) {

@@ -28,7 +28,7 @@ export async function lockWallet(context: SandboxContext, id: string): Promise<L
 }
 
 /** @throws {ProblemError} 409 when a wallet is not active or in another currency */
-export function rejectUnfit({ data: { status, currency } }: Resource<Wallet>, amount: Amount): void {
+export function rejectUnsuitable({ data: { status, currency } }: Resource<Wallet>, amount: Amount): void {
   if (status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
   if (currency !== amount.currency) throw rejection('CURRENCY_MISMATCH', `The wallet is in ${currency}.`);
 }

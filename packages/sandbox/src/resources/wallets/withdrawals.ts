@@ -12,7 +12,7 @@ import { findResource, pageOfResources, type Resource, timesOf } from '../../sto
 import { resourceSchema } from '../../store/resource-schema.ts';
 import { bankRejects, requireVerified } from '../bank-accounts/bank-account.ts';
 import type { Wallet } from './data.ts';
-import { lockWallet, rejectUnfit, requireAvailable, requireWallet } from './wallet.ts';
+import { lockWallet, rejectUnsuitable, requireAvailable, requireWallet } from './wallet.ts';
 
 interface Withdrawal {
   bankAccountId: string;
@@ -30,7 +30,7 @@ export const withdrawalOperations = {
   'POST /sandbox/v1/wallets/{walletId}/withdrawals': async (context, { walletId, bankAccountId, ...request }) => {
     const { amount, statementText, externalId, metadata } = request;
     const wallet = await lockWallet(context, walletId);
-    rejectUnfit(wallet, amount);
+    rejectUnsuitable(wallet, amount);
     const account = await requireVerified(context, bankAccountId, 'bankAccountId');
     if (account.parentId !== wallet.parentId) throw missing('bank account', 'bankAccountId');
     await requireAvailable(context, wallet, amount);

@@ -4,6 +4,7 @@ import { Form, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
+import { nextLine } from '@up/ui/arrow-keys';
 import { Button } from '@up/ui/button';
 import { Container } from '@up/ui/container';
 import { Icon } from '@up/ui/icon';
@@ -75,13 +76,7 @@ export function SearchBar({ id, onDone }: SearchBarProps) {
   }
 
   function moveSelection(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // While a Korean syllable is being composed, the input method handles the keys.
-    if (step === undefined || suggestions.length === 0 || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    // The position past either end is the field itself, without a selection.
-    const positions = suggestions.length + 1;
-    setActive(((active + 1 + step + positions) % positions) - 1);
+    setActive(nextLine(event, { selected: active, length: suggestions.length, first: -1 }) ?? active);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -60,12 +60,15 @@ export function FieldList({ fields, scope, path, locale, isLazy = hasManyFields(
   const { names, chosen, setChosen, shown } = useAlternative(fields);
   return (
     <>
-      {names.length > 1 && <LazyBodies {...{ names, chosen, scope, path }} onChoice={setChosen} />}
+      {names.length > 1 && <LazyBodies names={names} chosen={chosen} scope={scope} path={path} onChoice={setChosen} />}
       <List>
         {shown.map((field) => (
           <FieldRow
             key={field.field}
-            {...{ field, scope, locale, isLazy }}
+            field={field}
+            scope={scope}
+            locale={locale}
+            isLazy={isLazy}
             path={[...path, field.field]}
             isLong={isLazy || shown.length > longList}
           />
@@ -108,9 +111,9 @@ function FieldRow({ field, scope, path, locale, isLazy, isLong }: FieldRowProps)
           >
             {() =>
               deeper ? (
-                <LazyBodies {...{ scope, path, locale }} />
+                <LazyBodies scope={scope} path={path} locale={locale} />
               ) : (
-                <FieldList fields={nested} isLazy={isLazy} {...{ scope, path, locale }} />
+                <FieldList fields={nested} isLazy={isLazy} scope={scope} path={path} locale={locale} />
               )
             }
           </NestedFields>

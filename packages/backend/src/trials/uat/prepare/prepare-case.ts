@@ -1,4 +1,5 @@
 import type { PreparedRequest } from '@up/api/calls/trials/uat';
+import { isRecord } from '@up/api/is-record';
 import { ProblemError } from '@up/api/problem';
 import { objectNamedBy } from '@up/api/sandbox-objects/fitting-objects';
 import { objectsNamedIn, withOwnIds } from '@up/api/sandbox-objects/own-values';
@@ -15,7 +16,7 @@ import { listCases } from '../repository/cases.ts';
 import { requireUat } from '../repository/requests.ts';
 import { type CurrentApi, findCurrentApi } from '../repository/tested-apis.ts';
 import { exampleFor } from '../responses.ts';
-import { byHand, callsBefore, newObjects, statusNeeded, type Way, wayTo } from './ways.ts';
+import { manually, callsBefore, newObjects, statusNeeded, type Route, pathTo } from './routes.ts';
 
 /** How far an object may be from the first one that is made: token, card, cardholder and their changes. */
 const longestChain = 8;
@@ -49,8 +50,8 @@ export async function prepareUatCase(
   if (!testCase || !api || !sandbox) throw problem('notFound');
   const preparation = { context, name: { projectId: project.id, sandboxId: sandbox.id } };
   const { request, missing } = await prepare(preparation, api, exampleFor(testCase, api.definition), longestChain);
-  const hand = testCase.kind === 'success' ? byHand[api.id] : undefined;
-  const needed = [...(hand ? [hand] : []), ...missing.map((field) => ({ field, apiId: wayTo(field, api.id)?.apiId }))];
+  const hand = testCase.kind === 'success' ? manually[api.id] : undefined;
+  const needed = [...(hand ? [hand] : []), ...missing.map((field) => ({ field, apiId: pathTo(field, api.id)?.apiId }))];
   return {
     path: filledPath(testCase.path, request.path),
     body: Object.keys(request.body).length === 0 ? null : request.body,
@@ -63,7 +64,7 @@ async function nameApi({ db, locale }: ProjectContext, { field, apiId }: { field
   return { field, api: api ? { id: api.id, name: api.title[locale] } : null };
 }
 
-/** Fills an API's example with fitting ids; creates objects until there are some, or no way to one is known. */
+/** Fills an API's example with fitting ids; creates objects until there are some, or no route to one is known. */
 async function prepare(
   preparation: Preparation,
   api: CurrentApi,
@@ -80,10 +81,10 @@ async function prepare(
       if (apiId === undefined || !(await run(preparation, { apiId }, steps - 1))) return { request, missing };
       continue;
     }
-    const way = newObjects[api.id]?.[field] ?? wayTo(field, api.id);
-    if (way === undefined || made.has(field)) return { request, missing };
+    const route = newObjects[api.id]?.[field] ?? pathTo(field, api.id);
+    if (route === undefined || made.has(field)) return { request, missing };
     const known = await statuses(preparation, field);
-    if (!(await run(preparation, way, steps - 1))) return { request, missing };
+    if (!(await run(preparation, route, steps - 1))) return { request, missing };
     const changed = [...(await statuses(preparation, field))].filter(([id, status]) => known.get(id) !== status);
     made.set(field, new Set(changed.map(([id]) => id)));
   }
@@ -121,8 +122,8 @@ async function fill(
   );
 }
 
-/** Runs the API of a way in the sandbox. Returns false when it cannot be: the caller then says what is missing. */
-async function run(preparation: Preparation, { apiId, body }: Way, steps: number): Promise<boolean> {
+/** Runs the API of a route in the sandbox. Returns false when it cannot be: the caller then says what is missing. */
+async function run(preparation: Preparation, { apiId, body }: Route, steps: number): Promise<boolean> {
   const { context, name } = preparation;
   const api = await findCurrentApi(context.db, apiId);
   if (!api || steps < 0) return false;
@@ -148,8 +149,4 @@ function pathExample({ definition }: CurrentApi, field: string): unknown {
 
 function filledPath(path: string, values: Request['path']): string {
   return path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(values[field])));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

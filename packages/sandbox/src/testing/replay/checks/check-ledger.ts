@@ -38,7 +38,7 @@ function wrongBalances({ successes }: Log, movements: LedgerMovement[]): string[
         : [`${kind} ${id} leaves ${balanceAfter} in ${name}, the sum of its entries is ${balance}`];
     }),
   );
-  const of = (id: string, account: string) => balances.get(`${id} ${account}`) ?? 0;
+  const balanceOf = (id: string, account: string) => balances.get(`${id} ${account}`) ?? 0;
   const shown = [
     ...successes('GET /sandbox/v1/cards/{cardId}/balance').map(({ response }) => ({
       ...response,
@@ -48,7 +48,8 @@ function wrongBalances({ successes }: Log, movements: LedgerMovement[]): string[
   ];
   // The last read of each counts.
   const different = [...new Map(shown.map(({ id, balance }) => [id, balance]))].filter(
-    ([id, { available, held }]) => available !== of(id, 'available') || held !== of(id, 'held') + of(id, 'reserved'),
+    ([id, { available, held }]) =>
+      available !== balanceOf(id, 'available') || held !== balanceOf(id, 'held') + balanceOf(id, 'reserved'),
   );
   return [...faults, ...different.map(([id]) => `the balance of ${id} is not the sum of its entries`)];
 }

@@ -1,3 +1,5 @@
+import { dayMilliseconds } from '@up/api/day';
+
 import type { Fault } from './fault.ts';
 import type { Log } from './log.ts';
 
@@ -89,7 +91,7 @@ function weekday(day: string): number {
 }
 
 function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 function wrongDays(settlement: Settlement, cycle: keyof typeof isLastDay): string[] {

@@ -1,3 +1,5 @@
+import { dayMilliseconds } from '@up/api/day';
+
 import type { Exchange } from '../exchange.ts';
 
 /** The earliest and the latest time of the sandbox at which a call can have run, in milliseconds. */
@@ -41,7 +43,6 @@ function spansBy(exchanges: readonly Exchange[], timeOf: typeof ownTime): SpanOf
   };
 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 const defaultHoldDays = 7;
 
 /** The fields in which responses to changes name their own time. */

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import { sandboxUsage, type SandboxUsage } from '@up/api/calls/sandbox/sandbox';
+import { dayMilliseconds } from '@up/api/day';
 import { pages } from '@up/api/pages';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import { Muted } from '@up/ui/text';
@@ -24,7 +25,6 @@ const Bars = styled.svg`
 
 export const usageDays = 14;
 const [slot, gap, height] = [10, 3, 36];
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The calls of the last days: their number, those that failed, and a bar for each day. */
 export function CallsTile({ projectId }: { projectId: string }) {
@@ -63,7 +63,7 @@ function daysOf({ from, to, days }: SandboxUsage) {
   return Array.from({ length }, (_, index) => {
     const day = new Date(Date.parse(from) + index * dayMilliseconds).toISOString().slice(0, from.length);
     const own = days.filter((each) => each.day === day);
-    const sum = (of: 'succeeded' | 'failed') => own.reduce((count, each) => count + each[of], 0);
+    const sum = (outcome: 'succeeded' | 'failed') => own.reduce((count, each) => count + each[outcome], 0);
     return { day, succeeded: sum('succeeded'), failed: sum('failed') };
   });
 }

@@ -1,4 +1,5 @@
 import { sandboxClock } from '@up/api/calls/sandbox/sandbox';
+import { daySeconds } from '@up/api/day';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
 import { Muted } from '@up/ui/text';
@@ -8,7 +9,7 @@ import { useText } from '../../../../../text.ts';
 import { useSummaryText } from '../text.ts';
 import { Figure, Tile } from './tile.tsx';
 
-const [hour, day] = [3_600, 86_400];
+const hour = 3_600;
 
 /** The time in the sandbox, and how far it is ahead. */
 export function ClockTile({ projectId }: { projectId: string }) {
@@ -28,8 +29,8 @@ export function ClockTile({ projectId }: { projectId: string }) {
         {aheadSeconds < hour
           ? text('projects.sandbox.same')
           : text('projects.sandbox.ahead', {
-              days: Math.floor(aheadSeconds / day),
-              hours: Math.floor((aheadSeconds % day) / hour),
+              days: Math.floor(aheadSeconds / daySeconds),
+              hours: Math.floor((aheadSeconds % daySeconds) / hour),
             })}
       </Muted>
     </Tile>

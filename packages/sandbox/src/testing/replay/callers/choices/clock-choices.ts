@@ -1,8 +1,10 @@
+import { dayMilliseconds } from '@up/api/day';
+
 import type { Choice } from './choice.ts';
 
 const hour = 60 * 60 * 1000;
 /** Long before the cards of a run expire. */
-const farthest = 500 * 24 * hour;
+const farthest = 500 * dayMilliseconds;
 
 export const clockChoices: readonly Choice[] = [
   {

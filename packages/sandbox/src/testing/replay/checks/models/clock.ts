@@ -1,8 +1,8 @@
+import { dayMilliseconds } from '@up/api/day';
+
 import type { Exchange } from '../../exchange.ts';
 import type { Log } from '../log.ts';
 import { only, stepOf, type Subject } from './subject.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The clock of the sandbox, in milliseconds: each successful move counts, and none goes back. */
 export function clockSubject({ exchanges }: Log, startedAt: number): Subject<number> {

@@ -68,7 +68,7 @@ function limitOf({ payment, day, month }: Limits, period: ShownLimit['period']):
 }
 
 function limitsOf(limits: readonly ShownLimit[]): Limits {
-  const of = (period: ShownLimit['period']) =>
+  const limitOf = (period: ShownLimit['period']) =>
     limits.find((limit) => limit.period === period)?.amount.value ?? Infinity;
-  return { ...unlimited, payment: of('PER_PAYMENT'), day: of('DAILY'), month: of('MONTHLY') };
+  return { ...unlimited, payment: limitOf('PER_PAYMENT'), day: limitOf('DAILY'), month: limitOf('MONTHLY') };
 }

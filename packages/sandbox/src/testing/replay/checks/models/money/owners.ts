@@ -55,7 +55,7 @@ export function readOwners(log: Log): Owners {
     exchange,
     authorization: exchange,
   }));
-  const asked = [...approved, ...authorized]
+  const payments = [...approved, ...authorized]
     .filter(({ exchange }) => exchange.response.responseCode === '0000')
     .map(({ exchange, authorization }): PaymentOfOwner => {
       const { method, amount } = exchange.input;
@@ -67,7 +67,7 @@ export function readOwners(log: Log): Owners {
         authorization,
       };
     });
-  const given = new Map(asked.map((payment) => [payment.nrNumber, payment]));
+  const given = new Map(payments.map((payment) => [payment.nrNumber, payment]));
   const captured = successes('POST /sandbox/v1/authorizations/{nrNumber}/capture').flatMap(
     ({ input, response }): PaymentOfOwner[] => {
       const authorization = given.get(input.nrNumber);

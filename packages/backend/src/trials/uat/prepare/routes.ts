@@ -2,7 +2,7 @@ import { newTable } from '@up/api/new-table';
 import { neededStatusFor, objectNamedBy } from '@up/api/sandbox-objects/fitting-objects';
 
 /** How an object comes to a status: the API that does it, and what its documented request says otherwise. */
-export interface Way {
+export interface Route {
   apiId: string;
   body?: (unique: string) => Readonly<Record<string, unknown>>;
 }
@@ -36,13 +36,13 @@ const phone = (unique: string) => ({ deviceId: `device-${unique}`, type: 'PHONE'
 
 const digitsOf = (hex: string) => String(Number.parseInt(hex, 16) % 1_000_000).padStart(6, '0');
 
-const openAccount: Way = {
+const openAccount: Route = {
   apiId: 'register-bank-account',
   body: (unique) => ({ bankAccount: account(unique) }),
 };
 
 /** The status that most calls need of an object, and how it comes to each; `any` where its status does not matter. */
-const ways = newTable<{ usual: string; by: Readonly<Record<string, Way>> }>({
+const routes = newTable<{ usual: string; by: Readonly<Record<string, Route>> }>({
   cardholderId: {
     usual: 'VERIFIED',
     by: {
@@ -109,17 +109,17 @@ const ways = newTable<{ usual: string; by: Readonly<Record<string, Way>> }>({
 /** The status that a field's object must have for an API; `undefined` where every status will do. */
 export function statusNeeded(field: string, apiId: string): string | undefined {
   const name = objectNamedBy(field);
-  const of = name === undefined ? undefined : ways[name];
-  if (!of) return undefined;
+  const route = name === undefined ? undefined : routes[name];
+  if (!route) return undefined;
   const needed = neededStatusFor(apiId);
-  const status = needed !== undefined && needed in of.by ? needed : of.usual;
+  const status = needed !== undefined && needed in route.by ? needed : route.usual;
   return status === 'any' ? undefined : status;
 }
 
 /** How an object that an API needs is created; `undefined` where only time creates it. */
-export function wayTo(field: string, apiId: string): Way | undefined {
+export function pathTo(field: string, apiId: string): Route | undefined {
   const name = objectNamedBy(field);
-  return name === undefined ? undefined : ways[name]?.by[statusNeeded(field, apiId) ?? 'any'];
+  return name === undefined ? undefined : routes[name]?.by[statusNeeded(field, apiId) ?? 'any'];
 }
 
 /** Calls that must come before another one with the same objects: money in the wallet, or a code that is sent. */
@@ -129,11 +129,11 @@ export const callsBefore: Readonly<Record<string, readonly string[]>> = newTable
   'withdraw-from-wallet': ['top-up-wallet'],
 });
 
-const newAccount: Way = { apiId: 'confirm-bank-account-verification' };
-const newWallet: Way = { apiId: 'create-wallet', body: () => ({ autoCharge: undefined }) };
+const newAccount: Route = { apiId: 'confirm-bank-account-verification' };
+const newWallet: Route = { apiId: 'create-wallet', body: () => ({ autoCharge: undefined }) };
 
 /** Calls whose object must be new, because the state of an earlier one may not allow them; and how it is made. */
-export const newObjects = newTable<Readonly<Record<string, Way>>>({
+export const newObjects = newTable<Readonly<Record<string, Route>>>({
   'close-cardholder': { cardholderId: { apiId: 'create-cardholder' } },
   'create-wallet': { cardholderId: { apiId: 'create-cardholder' }, bankAccountId: newAccount },
   'confirm-bank-account-verification': { bankAccountId: openAccount },
@@ -146,7 +146,7 @@ export const newObjects = newTable<Readonly<Record<string, Way>>>({
 });
 
 /** What the portal cannot provide for a call, and the API with which its caller begins. */
-export const byHand: Readonly<Record<string, { field: string; apiId: string }>> = newTable({
+export const manually: Readonly<Record<string, { field: string; apiId: string }>> = newTable({
   // Encrypted with a key that only the caller has.
   'try-encryption': { field: 'jwe', apiId: 'register-encryption-key' },
   // Points are earned with payments.
