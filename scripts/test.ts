@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findHeadlessShell } from './chromium.ts';
 import { countJourneys } from './test/count-journeys.ts';
 import { countUnitTests } from './test/count-unit-tests.ts';
+import { measureReference, processorTime } from './test/processor-time.ts';
 import { runSideBySide } from './test/run-side-by-side.ts';
 import { readScope, scopedSteps } from './test/scope.ts';
 import { runStep, type Step } from './test/run-step.ts';
@@ -92,6 +93,7 @@ async function run(scope: string[] | undefined): Promise<boolean> {
 }
 
 const started = performance.now();
+const reference = measureReference();
 try {
   if (!(await run(readScope(process.argv.slice(2))))) process.exitCode = 1;
 } catch (error) {
@@ -101,4 +103,9 @@ try {
 const [units, walked] = [countUnitTests(unitReport), countJourneys(journeysReport)];
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
+const seconds = processorTime();
+if (seconds !== undefined) {
+  const times = (seconds / reference).toFixed(0);
+  console.log(`processor time ${seconds.toFixed(0)} s, ${times} times the reference loop of ${reference.toFixed(2)} s`);
+}
 console.log(`${units.passed + walked.passed} passed, ${units.failed + walked.failed} failed`);

@@ -4,6 +4,7 @@ import { createKey } from '@up/api/calls/projects/key';
 import { members } from '@up/api/calls/projects/member';
 import * as project from '@up/api/calls/projects/project';
 
+import { projectBody } from './testing/people/project-body.ts';
 import { countStatements } from '@up/platform/testing/database/count-statements';
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
 import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
@@ -21,7 +22,7 @@ const { database, app } = backendSuite(openSeeded);
 beforeAll(async () => {
   user = await signIn(app, database.db, 'Reader');
   for (const projectName of ['First', 'Second', 'Third']) {
-    const body = { projectName, projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
+    const body = projectBody({ projectName });
     params = { projectId: (await user.call(project.createProject, { body })).json().projectID };
   }
   const created = (await user.call(createKey, { params, body: { keyType: 'mock' } })).json();

@@ -9,6 +9,7 @@ import { createProject } from '@up/api/calls/projects/project';
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import { projectInvitations } from '@up/projects/member/tables';
+import { projectBody } from '@up/backend/testing/people/project-body';
 import { makeOperator } from '@up/backend/testing/people/enroll-totp';
 import { isOfProject, registeredCalls } from '@up/backend/testing/backend/registered-calls';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
@@ -199,8 +200,7 @@ function profile() {
 
 /** An open invitation to an address. */
 async function invite(email: string): Promise<string> {
-  const project = { projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
-  const created = await staff.call(createProject, { body: { ...project, projectName: `Other ${counter}` } });
+  const created = await staff.call(createProject, { body: projectBody() });
   const [invitation] = await database.db
     .insert(projectInvitations)
     .values({

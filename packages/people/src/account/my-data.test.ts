@@ -11,6 +11,7 @@ import { startTotp } from '@up/api/calls/people/second-factor';
 
 import { modules } from '@up/backend/modules';
 import { keptData } from '@up/platform/privacy/kept-data';
+import { projectBody } from '@up/backend/testing/people/project-body';
 import { accountSuite } from '@up/backend/testing/backend/suites';
 import { testPassword, type TokenPair } from '@up/backend/testing/backend/account-backend';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
@@ -36,8 +37,7 @@ beforeAll(async () => {
   await backend.join('somebody@example.com', { name: 'Somebody Else' });
   await backend.join('mine@example.com', { name: 'Kim Mine' });
   tokens = await backend.signIn('mine@example.com');
-  const form = { projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
-  const created = await backend.call(createProject, { body: { ...form, projectName: 'Wallet' } }, { tokens });
+  const created = await backend.call(createProject, { body: projectBody({ projectName: 'Wallet' }) }, { tokens });
   const params = { projectId: created.json().projectID };
   const inquiry = { type: '40', title: 'Contract', description: 'When does it begin?' } as const;
   await backend.call(createProjectInquiry, { params, body: inquiry }, { tokens });

@@ -10,6 +10,7 @@ import { reasonCodes } from '@up/api/problem';
 import { auditEvents } from '@up/platform/audit/tables';
 import { mailboxMails, outgoingMails } from '@up/platform/mail/tables';
 import { refreshTokens, sessions } from '../session/tables.ts';
+import { projectBody } from '@up/backend/testing/people/project-body';
 import { accountSuite } from '@up/backend/testing/backend/suites';
 import { registrationOf, testPassword, type TokenPair } from '@up/backend/testing/backend/account-backend';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
@@ -74,8 +75,7 @@ describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {
   it('is rejected for the leader of a project until the project is deleted', async () => {
     await backend.join('leader@example.com');
     const tokens = await backend.signIn('leader@example.com');
-    const project = { projectName: 'Mine', projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
-    const created = await backend.call(createProject, { body: project }, { tokens });
+    const created = await backend.call(createProject, { body: projectBody() }, { tokens });
     expect(created.statusCode).toBe(201);
     expect((await withdraw(tokens)).json()).toMatchObject({ status: 409, reasonCode: reasonCodes.leadsProject });
 

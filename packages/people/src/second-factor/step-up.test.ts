@@ -13,6 +13,7 @@ import { projectRole, type ProjectRole } from '@up/api/roles';
 
 import { accounts } from '../account/tables.ts';
 import { projectMembers } from '@up/projects/project/tables';
+import { projectBody } from '@up/backend/testing/people/project-body';
 import type { TestInput } from '@up/backend/testing/backend/inject-call';
 import { enrollTotp, makeOperator } from '@up/backend/testing/people/enroll-totp';
 import { registeredCalls } from '@up/backend/testing/backend/registered-calls';
@@ -92,8 +93,7 @@ beforeAll(async () => {
 }, openingMilliseconds);
 
 async function createProject(user: TestUser): Promise<string> {
-  const body = { projectName: 'Wallet', projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
-  return (await user.call(projectCalls.createProject, { body })).json().projectID;
+  return (await user.call(projectCalls.createProject, { body: projectBody() })).json().projectID;
 }
 
 async function join(user: TestUser, role: ProjectRole): Promise<void> {

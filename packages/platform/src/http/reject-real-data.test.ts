@@ -8,6 +8,7 @@ import { createInquiry } from '@up/api/calls/projects/inquiry';
 import { createProject } from '@up/api/calls/projects/project';
 import type { Problem } from '@up/api/entities/problem';
 
+import { projectBody } from '@up/backend/testing/people/project-body';
 import { backendSuite } from '@up/backend/testing/backend/suites';
 import { registrationOf } from '@up/backend/testing/backend/account-backend';
 import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
@@ -44,8 +45,8 @@ async function isStored(value: string): Promise<boolean> {
 }
 
 it('rejects it in the texts of calls, at the field and with a value for tests', async () => {
-  const form = { projectName: 'Cards', packageIds: ['card-issuing'], callBackURL: '' };
-  const response = await user.call(createProject, { body: { ...form, projectDescription: `Test ${cardNumber}` } });
+  const body = projectBody({ projectDescription: `Test ${cardNumber}` });
+  const response = await user.call(createProject, { body });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({
     detail: 'The value looks like a real card number. Use a test value, such as 9410 1234 5678 4821.',

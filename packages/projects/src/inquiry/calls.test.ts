@@ -19,6 +19,7 @@ import { projectMembers } from '../project/tables.ts';
 import { sandboxCalls } from '@up/sandbox/history/tables';
 import { systemContext } from '@up/platform/module/system-context';
 import { goodPdf } from '@up/platform/testing/files/pdf-files';
+import { projectBody } from '@up/backend/testing/people/project-body';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { createTestBackend, createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
@@ -73,13 +74,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
   }
 
   async function newProject(): Promise<string> {
-    const body = {
-      projectName: `Project ${randomUUID().slice(0, 8)}`,
-      projectDescription: '',
-      packageIds: ['card-issuing'],
-      callBackURL: '',
-    };
-    const { projectID } = (await user('leader').call(createProject, { body })).json();
+    const { projectID } = (await user('leader').call(createProject, { body: projectBody() })).json();
     await database.db.insert(projectMembers).values(
       (['admin', 'member'] as const).map((name) => ({
         projectId: projectID,

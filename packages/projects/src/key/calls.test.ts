@@ -11,6 +11,7 @@ import { auditEvents } from '@up/platform/audit/tables';
 import { systemContext } from '@up/platform/module/system-context';
 import { transaction } from '@up/platform/module/transaction';
 import { reasonCodes } from '@up/api/problem';
+import { projectBody } from '@up/backend/testing/people/project-body';
 import { recordPassedUat } from '@up/backend/testing/people/passed-uat';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
@@ -26,15 +27,8 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
   let now = seededAt;
   const { database, app, leader } = leaderSuite(open, { clock: () => now });
 
-  let counter = 0;
   async function newProject(packageId = 'card-issuing'): Promise<{ projectId: string }> {
-    const body = {
-      projectName: `Project ${++counter}`,
-      projectDescription: '',
-      packageIds: [packageId],
-      callBackURL: '',
-    };
-    const response = await leader.call(createProject, { body });
+    const response = await leader.call(createProject, { body: projectBody({ packageIds: [packageId] }) });
     return { projectId: response.json().projectID };
   }
   const create = (params: { projectId: string }) => leader.call(calls.createKey, { params, body: mock });

@@ -10,6 +10,7 @@ import * as calls from '@up/api/calls/projects/key';
 import { createProject } from '@up/api/calls/projects/project';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 
+import { projectBody } from '@up/backend/testing/people/project-body';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
@@ -22,11 +23,8 @@ describe('encryption keys', () => {
   let params: { projectId: string };
   const { database, leader } = leaderSuite(openSeeded);
 
-  let counter = 0;
   async function newProject(): Promise<void> {
-    const projectName = `Project ${++counter}`;
-    const body = { projectName, projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
-    params = { projectId: (await leader.call(createProject, { body })).json().projectID };
+    params = { projectId: (await leader.call(createProject, { body: projectBody() })).json().projectID };
   }
   const make = (body: EncryptionKeyForm) => leader.call(calls.createEncryptionKey, { params, body });
   async function certificatesOf(keyId: string): Promise<{ certificate: string; authority: string }> {

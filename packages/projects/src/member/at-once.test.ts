@@ -14,6 +14,7 @@ import type { OpenDatabase } from '@up/platform/database/database';
 import { projectMembers } from '../project/tables.ts';
 import { createPasswords } from '@up/platform/secrets/passwords';
 import { systemRandom } from '@up/platform/secrets/random';
+import { projectBody } from '@up/backend/testing/people/project-body';
 import { testPassword } from '@up/backend/testing/backend/account-backend';
 import { databaseKinds, isThorough, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
@@ -53,7 +54,7 @@ describe.each(databaseKinds())('concurrent changes of members on $name', ({ open
   }
 
   async function newProject(leader: TestUser): Promise<string> {
-    const body = { projectName: leader.email, projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
+    const body = projectBody();
     return (await leader.call(createProject, { body })).json().projectID;
   }
 

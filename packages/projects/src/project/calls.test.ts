@@ -6,6 +6,7 @@ import type { ProjectForm } from '@up/api/forms/project';
 import { projectRole } from '@up/api/roles';
 
 import { auditEvents } from '@up/platform/audit/tables';
+import { projectBody } from '@up/backend/testing/people/project-body';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
@@ -19,16 +20,8 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     stranger = await signIn(app, database.db, 'Stranger');
   }, 60_000);
 
-  let counter = 0;
-  const form = (part: Partial<ProjectForm> = {}) => ({
-    projectName: `Project ${++counter}`,
-    projectDescription: '',
-    packageIds: ['card-issuing'],
-    callBackURL: '',
-    ...part,
-  });
   async function create(part: Partial<ProjectForm> = {}): Promise<calls.Project> {
-    const response = await leader.call(calls.createProject, { body: form(part) });
+    const response = await leader.call(calls.createProject, { body: projectBody(part) });
     expect(response.statusCode).toBe(201);
     return response.json();
   }
@@ -63,7 +56,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
   it.each(['http://example.com/hook', 'https://10.0.0.1/hook', 'https://[::1]/hook'])(
     'takes no callback address %s outside of environment local',
     async (callBackURL) => {
-      const response = await leader.call(calls.createProject, { body: form({ callBackURL }) });
+      const response = await leader.call(calls.createProject, { body: projectBody({ callBackURL }) });
       expect(response.json()).toMatchObject({ status: 400, fieldErrors: { callBackURL: 'publicAddress' } });
     },
   );
@@ -82,7 +75,10 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     const waiting = { id: 'digital-wallet', name: 'Digital Wallet', status: 'pending', reason: '' };
     expect(project.requestedPackages).toEqual([waiting]);
     const params = { projectId: project.projectID };
-    const dropped = await leader.call(calls.updateProject, { params, body: form({ packageIds: ['card-issuing'] }) });
+    const dropped = await leader.call(calls.updateProject, {
+      params,
+      body: projectBody({ packageIds: ['card-issuing'] }),
+    });
     expect(dropped.json()).not.toHaveProperty('requestedPackages');
   });
 
@@ -93,14 +89,14 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     [{ packageIds: ['card-issuing', 'nothing'] }, { packageIds: 'project.packages.unknown' }],
     [{ callBackURL: 'javascript:alert(1)' }, { callBackURL: 'url' }],
   ])('rejects %j', async (part, fieldErrors) => {
-    const response = await leader.call(calls.createProject, { body: form(part) });
+    const response = await leader.call(calls.createProject, { body: projectBody(part) });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ fieldErrors });
   });
 
   it('has a name that is unique for its leader, until it is deleted', async () => {
     const taken = await create({ projectName: '점심 카드' });
-    const again = form({ projectName: '점심 카드'.normalize('NFD') });
+    const again = projectBody({ projectName: '점심 카드'.normalize('NFD') });
     const rejected = await leader.call(calls.createProject, { body: again });
     expect(rejected.statusCode).toBe(409);
     expect(rejected.json()).toMatchObject({
@@ -120,19 +116,19 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
   });
 
   it('creates one of several concurrent projects with the same name', async () => {
-    const body = form();
+    const body = projectBody();
     const all = await Promise.all(Array.from({ length: 5 }, () => leader.call(calls.createProject, { body })));
     expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409]);
   });
 
   it('is changed by its leader; a new package that needs an approval waits for it', async () => {
     const { projectID: projectId } = await create();
-    const body = form({ projectDescription: 'New' });
+    const body = projectBody({ projectDescription: 'New' });
     const changed = await leader.call(calls.updateProject, { params: { projectId }, body });
     expect(changed.json()).toMatchObject({ projectName: body.projectName, projectDescription: 'New' });
     const late = await leader.call(calls.updateProject, {
       params: { projectId },
-      body: form({ packageIds: ['card-issuing', 'digital-wallet'] }),
+      body: projectBody({ packageIds: ['card-issuing', 'digital-wallet'] }),
     });
     expect(late.json()).toMatchObject({
       projectStatus: '10',
@@ -143,7 +139,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
 
   it('becomes active when the packages that need an approval are removed', async () => {
     const { projectID: projectId } = await create({ packageIds: ['digital-wallet'] });
-    const changed = await leader.call(calls.updateProject, { params: { projectId }, body: form() });
+    const changed = await leader.call(calls.updateProject, { params: { projectId }, body: projectBody() });
     expect(changed.json()).toMatchObject({ projectStatus: '10' });
     expect(await trailOf(projectId)).toEqual(['project.created', 'project.updated', 'project.opened']);
   });
@@ -154,7 +150,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     expect(cancelled.json()).toMatchObject({ projectStatus: '40' });
     const again = await leader.call(calls.cancelProject, { params: { projectId } });
     expect(again.json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });
-    const changed = await leader.call(calls.updateProject, { params: { projectId }, body: form() });
+    const changed = await leader.call(calls.updateProject, { params: { projectId }, body: projectBody() });
     expect(changed.json()).toMatchObject({ reasonCode: '20_002_005' });
     const { projectID: active } = await create();
     expect((await leader.call(calls.cancelProject, { params: { projectId: active } })).statusCode).toBe(409);
@@ -162,7 +158,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
 
   it('is deleted with the confirmation text, and not found afterwards', async () => {
     const founder = await signIn(app, database.db, 'Founder');
-    const created = await founder.call(calls.createProject, { body: form() });
+    const created = await founder.call(calls.createProject, { body: projectBody() });
     const { projectID: projectId } = created.json();
     expect(await leadsProject(database.db, founder.uid)).toBe(true);
     const wrong = await founder.call(calls.deleteProject, { params: { projectId }, body: { words: 'delete project' } });

@@ -8,6 +8,7 @@ import { projectRole } from '@up/api/roles';
 
 import { auditEvents } from '@up/platform/audit/tables';
 import { accounts } from '@up/people/account/tables';
+import { projectBody } from '@up/backend/testing/people/project-body';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { backendSuite } from '@up/backend/testing/backend/suites';
@@ -18,14 +19,8 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
   const { database, app } = backendSuite(open);
 
   let counter = 0;
-  const form = (projectName: string) => ({
-    projectName,
-    projectDescription: '',
-    packageIds: ['card-issuing'],
-    callBackURL: '',
-  });
   const create = async (leader: TestUser, name = `Project ${++counter}`) => {
-    const response = await leader.call(createProject, { body: form(name) });
+    const response = await leader.call(createProject, { body: projectBody({ projectName: name }) });
     return response.json().projectID;
   };
 
@@ -56,8 +51,14 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
       expect(response.statusCode).toBe(200);
       expect(response.json()).toMatchObject({ role: projectRole.admin, leader: expect.stringMatching(/^Next/) });
       expect(await roles()).toEqual([`${next.email} 55`, `${leader.email} 50`]);
-      expect((await leader.call(updateProject, { params: { projectId }, body: form('Mine') })).statusCode).toBe(403);
-      expect((await next.call(updateProject, { params: { projectId }, body: form('Mine') })).statusCode).toBe(200);
+      expect(
+        (await leader.call(updateProject, { params: { projectId }, body: projectBody({ projectName: 'Mine' }) }))
+          .statusCode,
+      ).toBe(403);
+      expect(
+        (await next.call(updateProject, { params: { projectId }, body: projectBody({ projectName: 'Mine' }) }))
+          .statusCode,
+      ).toBe(200);
       expect(await leadsProject(database.db, leader.uid)).toBe(false);
       expect(await leadsProject(database.db, next.uid)).toBe(true);
       const [event] = await database.db

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import * as calls from '@up/api/calls/projects/project';
 
 import { accounts } from '@up/people/account/tables';
+import { projectBody } from '@up/backend/testing/people/project-body';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { backendSuite } from '@up/backend/testing/backend/suites';
@@ -15,13 +16,8 @@ const limit = 3;
 describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
   const { database, app } = backendSuite(open, { site: { ...testSite, projectsPerAccount: limit } });
 
-  const form = (projectName: string) => ({
-    projectName,
-    projectDescription: '',
-    packageIds: ['card-issuing'],
-    callBackURL: '',
-  });
-  const create = (user: TestUser, name: string) => user.call(calls.createProject, { body: form(name) });
+  const create = (user: TestUser, name: string) =>
+    user.call(calls.createProject, { body: projectBody({ projectName: name }) });
 
   it('limits the projects of a leader until one is deleted', async () => {
     const user = await signIn(app, database.db, 'Collector');

@@ -19,6 +19,7 @@ import * as uatCalls from '@up/api/calls/trials/uat';
 import * as testDataCalls from '@up/api/calls/trials/test-data';
 import { projectRole } from '@up/api/roles';
 
+import { projectBody } from '@up/backend/testing/people/project-body';
 import { openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { isOfProject, registeredCalls } from '@up/backend/testing/backend/registered-calls';
@@ -30,12 +31,7 @@ import { projectMembers } from './tables.ts';
 const everyone = ['leader', 'admin', 'member', 'invited', 'stranger'] as const;
 type Who = (typeof everyone)[number];
 
-const form = {
-  projectName: 'Lunch cards',
-  projectDescription: '',
-  packageIds: ['card-issuing'],
-  callBackURL: '',
-};
+const form = projectBody({ projectName: 'Lunch cards' });
 
 const uatForm = {
   uatName: 'Cards',

@@ -10,6 +10,7 @@ import { createProject, type Project } from '@up/api/calls/projects/project';
 import type { Database } from '@up/platform/database/database';
 import type { SandboxApi } from '../http/sandbox-api.ts';
 import { checkSandboxResponse } from './check-sandbox-response.ts';
+import { projectBody } from '@up/backend/testing/people/project-body';
 import { readSandboxApis } from './sandbox-apis.ts';
 import type { TestUser } from '@up/backend/testing/people/signed-in';
 import { testOperatorToken } from '@up/backend/testing/backend/test-backend';
@@ -43,8 +44,6 @@ export function requiredKey(method: string, path: string): Record<string, string
   return method === 'POST' && movesMoney.test(path) ? { 'idempotency-key': randomUUID() } : {};
 }
 
-let counter = 0;
-
 const knownApis = new WeakMap<Database, Promise<SandboxApi[]>>();
 
 /** Read once for each test database. */
@@ -61,8 +60,7 @@ export async function createSandboxProject(
   leader: TestUser,
   packageIds: string[] = ['card-issuing', 'digital-wallet'],
 ): Promise<SandboxProject> {
-  const form = { projectName: `Sandbox ${++counter}`, projectDescription: '', packageIds, callBackURL: '' };
-  const created = (await leader.call(createProject, { body: form })).json<Project>();
+  const created = (await leader.call(createProject, { body: projectBody({ packageIds }) })).json<Project>();
   const params = { projectId: created.projectID };
   const asOperator = { headers: { [operatorTokenHeader]: testOperatorToken } };
   if (created.projectStatus === '01') {

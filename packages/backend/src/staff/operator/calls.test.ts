@@ -14,6 +14,7 @@ import {
 import { createProject, type Project, project, updateProject } from '@up/api/calls/projects/project';
 
 import { auditEvents } from '@up/platform/audit/tables';
+import { projectBody } from '../../testing/people/project-body.ts';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { leaderSuite } from '../../testing/backend/suites.ts';
@@ -22,10 +23,8 @@ import { testOperatorToken } from '../../testing/backend/test-backend.ts';
 describe.each(databaseKinds())('the operator’s side of projects on $name', ({ open }) => {
   const { database, app, leader } = leaderSuite(open);
 
-  let counter = 0;
   async function newProject(packageId = 'digital-wallet'): Promise<string> {
-    const projectName = `Project ${++counter}`;
-    const body = { projectName, projectDescription: '', packageIds: [packageId], callBackURL: '' };
+    const body = projectBody({ packageIds: [packageId] });
     return (await leader.call(createProject, { body })).json<Project>().projectID;
   }
   const decide = (projectId: string, status: string, reason = 'No contract', token: string = testOperatorToken) =>
@@ -64,14 +63,13 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
   });
 
   it('decides once about a package that an active project has requested', async () => {
-    const projectName = `Project ${++counter}`;
     const packageIds = ['card-issuing', 'digital-wallet'];
-    const body = { projectName, projectDescription: '', packageIds, callBackURL: '' };
+    const body = projectBody({ packageIds });
     const { projectID: projectId } = (await leader.call(createProject, { body })).json();
     const headers = { [operatorTokenHeader]: testOperatorToken };
     const items = (await app.inject({ url: callUrl(waitingItems, {}), headers })).json<WaitingItem[]>();
     expect(items.filter(({ id }) => id === projectId)).toMatchObject([
-      { kind: 'package', title: `${projectName} · 디지털 월렛` },
+      { kind: 'package', title: `${body.projectName} · 디지털 월렛` },
     ]);
     expect((await decideRequest(projectId, false, ' ')).json()).toMatchObject({ fieldErrors: { reason: 'required' } });
     const decided = await Promise.all(Array.from({ length: 20 }, () => decideRequest(projectId, true)));
@@ -83,12 +81,7 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
   });
 
   it('keeps an approval that comes while the leader saves the project, with twenty callers', async () => {
-    const body = {
-      projectName: `Project ${++counter}`,
-      projectDescription: '',
-      packageIds: ['card-issuing', 'digital-wallet'],
-      callBackURL: '',
-    };
+    const body = projectBody({ packageIds: ['card-issuing', 'digital-wallet'] });
     const { projectID: projectId } = (await leader.call(createProject, { body })).json();
     const params = { projectId };
     const approve = () => decideRequest(projectId, true);

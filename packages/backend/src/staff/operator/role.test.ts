@@ -15,6 +15,7 @@ import { createProject, project } from '@up/api/calls/projects/project';
 import { reasonCodes } from '@up/api/problem';
 
 import { outgoingMails } from '@up/platform/mail/tables';
+import { projectBody } from '../../testing/people/project-body.ts';
 import { enrollTotp } from '../../testing/people/enroll-totp.ts';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
@@ -40,7 +41,7 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
   let counter = 0;
   async function newProject(): Promise<string> {
     const projectName = `Wallet ${++counter}`;
-    const body = { projectName, projectDescription: '', packageIds: ['digital-wallet'], callBackURL: '' };
+    const body = projectBody({ projectName, packageIds: ['digital-wallet'] });
     return (await leader.call(createProject, { body })).json().projectID;
   }
 
@@ -70,7 +71,7 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
 
   it('leaves the decision about an own project to others', async () => {
     const projectName = `Wallet ${++counter}`;
-    const body = { projectName, projectDescription: '', packageIds: ['digital-wallet'], callBackURL: '' };
+    const body = projectBody({ projectName, packageIds: ['digital-wallet'] });
     const { projectID: projectId } = (await staff.call(createProject, { body })).json();
     const decision = { params: { projectId }, body: { status: '10' as const, reason: '' } };
     const own = await staff.call(decideProject, decision);

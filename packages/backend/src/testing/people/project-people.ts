@@ -3,6 +3,7 @@ import * as calls from '@up/api/calls/projects/member';
 import { createProject } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 
+import { projectBody } from './project-body.ts';
 import type { AccountBackend, TokenPair } from '../backend/account-backend.ts';
 
 type InvitedRole = CallInput<typeof calls.inviteMember>['body']['role'];
@@ -23,8 +24,7 @@ export function projectPeople(backend: () => AccountBackend) {
     return { email, tokens: await backend().signIn(email) };
   }
   async function newProject(leader: Person, projectName = `Project ${++counter}`): Promise<string> {
-    const body = { projectName, projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
-    const created = await backend().call(createProject, { body }, leader);
+    const created = await backend().call(createProject, { body: projectBody({ projectName }) }, leader);
     if (created.statusCode !== 201) throw new Error(`The project was not created: ${created.body}`);
     return created.json().projectID;
   }

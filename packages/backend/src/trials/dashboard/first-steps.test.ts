@@ -5,6 +5,7 @@ import { dashboard } from '@up/api/calls/trials/dashboard';
 
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
+import { projectBody } from '../../testing/people/project-body.ts';
 import { openSeeded } from '../../testing/database/seeded-database.ts';
 import { signIn } from '../../testing/people/signed-in.ts';
 import { backendSuite } from '../../testing/backend/suites.ts';
@@ -16,7 +17,7 @@ it('names the first steps that have really been done, until a card has paid', as
   const steps = async () => (await leader.call(dashboard, {})).json().firstSteps;
   expect(await steps()).toEqual({ projectID: null, done: ['account'] });
 
-  const body = { projectName: 'Wallets', projectDescription: '', packageIds: ['digital-wallet'], callBackURL: '' };
+  const body = projectBody({ packageIds: ['digital-wallet'] });
   expect((await leader.call(createProject, { body })).json().projectStatus).toBe('01');
   expect(await steps()).toEqual({ projectID: null, done: ['account'] });
 

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+
+import { expect, test } from '@jest/globals';
+
+import { processorTime } from './processor-time.ts';
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('counts the processor time of a process that has been started and has ended', () => {
+  const before = processorTime() ?? 0;
+  spawnSync(process.execPath, ['-e', 'while (process.cpuUsage().user < 400_000);']);
+  expect((processorTime() ?? 0) - before).toBeGreaterThan(0.35);
+});
