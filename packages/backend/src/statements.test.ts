@@ -26,7 +26,7 @@ beforeAll(async () => {
     params = { projectId: (await user.call(project.createProject, { body })).json().projectID };
   }
   const created = (await user.call(createKey, { params, body: { keyType: 'mock' } })).json();
-  keys = { 'X-UP-Access-Key': created.accessKey ?? '', 'X-UP-Secret-Key': created.secretKey ?? '' };
+  keys = { 'X-UP-Access-Key': created.accessKey, 'X-UP-Secret-Key': created.secretKey };
   sandbox = await createSandboxProject(app, database.db, user);
   const { newCardholder, newCard, newWallet, charge } = sandboxPayers(() => sandbox);
   const cardholderId = await newCardholder();

@@ -26,7 +26,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
 
   async function get<T>(url: string, locale: Locale = 'en'): Promise<T> {
     const response = await app.inject({ url, headers: { [headers.language]: locale } });
-    expect({ url, status: response.statusCode, body: response.json() }).toMatchObject({ status: 200 });
+    expect({ url, status: response.statusCode, body: response.json<unknown>() }).toMatchObject({ status: 200 });
     return response.json();
   }
   const info = (id: string, query: { version?: string; detail?: string } = {}, locale: Locale = 'en') =>

@@ -44,7 +44,7 @@ describe.each(databaseKinds())('content service on $name', ({ open }) => {
 
   async function get(path: string) {
     const response = await app.inject(`/content/api/${path}`);
-    return { status: response.statusCode, body: response.json() as never };
+    return { status: response.statusCode, body: response.json<never>() };
   }
   async function list(path: string): Promise<{ data: Entry[]; meta: { pagination: unknown } }> {
     const { status, body } = await get(path);
