@@ -75,21 +75,32 @@ async function withStartLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<
     await client.query('select pg_advisory_lock($1)', [startLock]);
     return await work();
   } finally {
-    // Closes the connection, which releases the lock.
-    client.release(true);
+    await unlock(client, 'select pg_advisory_unlock($1)', startLock);
   }
 }
 
 async function unlessLocked<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T | undefined> {
   const client = await pool.connect();
+  let isLocked = false;
   try {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtext($1)) as locked', [
       name,
     ]);
-    return rows[0]?.locked ? await work() : undefined;
+    isLocked = rows[0]?.locked ?? false;
+    return isLocked ? await work() : undefined;
   } finally {
-    client.release(true);
+    if (isLocked) await unlock(client, 'select pg_advisory_unlock(hashtext($1))', name);
+    else client.release();
   }
+}
+
+/**
+ * Releases a lock before its holder's caller is told, who may ask for it again at once. The server notices a little
+ * later that a connection is closed.
+ */
+async function unlock(client: pg.PoolClient, statement: string, lock: string | number): Promise<void> {
+  await client.query(statement, [lock]).catch(() => undefined);
+  client.release(true);
 }
 
 async function checkServer(pool: pg.Pool): Promise<void> {
