@@ -102,11 +102,15 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
     });
   }
 
+  /** The mails whose tokens were asked for. */
+  let readCount = 0;
+
   async function mailedToken() {
     await jobs.runDue(context);
     // Other mails may have been sent with it.
-    const texts = mails.map(({ text }) => text).toReversed();
-    const token = texts.flatMap((text) => /token=([\w-]+)/.exec(text)?.[1] ?? [])[0];
+    const unread = mails.slice(readCount);
+    readCount = mails.length;
+    const token = unread.flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? []).at(-1);
     if (!token) throw new Error('No mail with a token has arrived');
     return token;
   }
