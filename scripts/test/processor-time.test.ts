@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 import { processorTime } from './processor-time.ts';
 
-const onLinux = process.platform === 'linux' ? test : test.skip;
+const onLinux = process.platform === 'linux' ? test : test.skip; // Elsewhere there is no /proc to read it from.
 
 onLinux('counts the processor time of a process that has been started and has ended', () => {
   const before = processorTime() ?? 0;

@@ -35,9 +35,7 @@ export function SearchAgain() {
   return (
     <Line role="search" action={action}>
       <input key={match} type="search" name="match" defaultValue={match} aria-label={text('shell.search.label')} />
-      <Button type="submit" variant="primary">
-        {text('shell.search.submit')}
-      </Button>
+      <Button type="submit">{text('shell.search.submit')}</Button>
     </Line>
   );
 }
