@@ -184,6 +184,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     await send('GET', `cardholders/${cardholderId}`);
     await send('GET', 'cardholders/chd_000000000000');
     await send('POST', 'cardholders', {});
+    await send('POST', 'cardholders?memo=4111111111111111', { memo: '4111 1111 1111 1111' });
     const rest = (await read()).cases.filter(({ verdict }) => verdict !== 'passed');
     for (const { code, method } of rest) {
       for (let attempt = 1; attempt <= calls.uatAttempts; attempt++) {
@@ -198,8 +199,9 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     const ended = await read();
     expect(ended).toMatchObject({ status: 'ended', result: rest.length > 0 ? 'failed' : 'passed' });
     expect(ended.verificationCode).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(JSON.stringify(await database.db.select().from(uatCalls))).not.toMatch(/1111 ?1111/);
     const kept = (await leader.call(calls.uatCalls, { params })).json();
-    expect(kept.length).toBe(4 + rest.length * calls.uatAttempts);
+    expect(kept.length).toBe(5 + rest.length * calls.uatAttempts);
     const deciding = ended.cases.find(({ code }) => code === 'create-cardholder.success')?.callId ?? '';
     const shown = (await leader.call(calls.uatCall, { params: { ...params, callId: deciding } })).json();
     expect(shown).toMatchObject({ status: 200, fits: true });
