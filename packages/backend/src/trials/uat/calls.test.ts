@@ -35,7 +35,15 @@ const form = {
 
 /** Those whose objects are the hardest to come by. */
 const someApis = [
-  ...['get-cardholder', 'verify-cardholder', 'activate-card', 'get-card-delivery', 'resume-card', 'close-wallet'],
+  ...[
+    'get-cardholder',
+    'issue-card',
+    'verify-cardholder',
+    'activate-card',
+    'get-card-delivery',
+    'resume-card',
+    'close-wallet',
+  ],
   ...['withdraw-from-wallet', 'transfer-between-wallets', 'activate-token', 'cancel-payment', 'get-transaction'],
   ...['capture-authorization', 'get-merchant', 'rotate-encryption-key', 'try-encryption', 'redeem-points'],
 ];
@@ -154,6 +162,8 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
       }
     }
     expect(failed).toEqual(['try-encryption.success needs jwe', 'redeem-points.success needs points']);
+    const stored = await database.db.select({ response: uatCalls.responseBody }).from(uatCalls);
+    expect(stored.map(({ response }) => response).join()).toContain('"cvc": "***"');
   }, 120_000);
 
   it('has a key whose secret is shown once and which cannot be deleted during the test', async () => {
