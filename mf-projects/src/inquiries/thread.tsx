@@ -6,6 +6,7 @@ import { confirmDialog } from '@up/forms';
 import { useCall, useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
+import { Row } from '@up/ui/layout';
 import { ContentLink } from '@up/ui/link';
 import { Notice } from '@up/ui/notice';
 import { Section } from '@up/ui/section';
@@ -27,13 +28,6 @@ const Back = styled.p`
     color: var(--text-muted);
     text-decoration: none;
   }
-`;
-
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
 `;
 
 /** An inquiry: its messages, and the actions to reply or close it. */
@@ -67,10 +61,10 @@ export function Thread({ place, inquiryId }: { place: InquiryTab; inquiryId: str
       <Section
         title={title}
         lead={
-          <Facts>
+          <Row as="span" $gap={2} $align="center">
             <InquiryStatus status={status} />
             {number} · {text(`projects.inquiries.type.${type}`)}
-          </Facts>
+          </Row>
         }
         action={open && <Button onClick={() => void close()}>{text('projects.inquiries.close')}</Button>}
       >

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
+import { Row } from '@up/ui/layout';
 import { Notice } from '@up/ui/notice';
 
 import { useText } from '../text.ts';
-import { ButtonRow } from './operator-table.ts';
 import { reasonDialog } from './reason-dialog.tsx';
 import { useOperatorText, type OperatorTextId } from './text.ts';
 
@@ -54,7 +54,7 @@ export function DecisionBar<Offered extends Decision>({ decisions, name, decide 
         </Notice>
       )}
       {decisions.length > 0 && (
-        <ButtonRow>
+        <Row $gap={3}>
           {decisions.map((decision) => (
             <Button
               key={decision.id}
@@ -64,7 +64,7 @@ export function DecisionBar<Offered extends Decision>({ decisions, name, decide 
               {text(`projects.operator.${decision.id}.action`)}
             </Button>
           ))}
-        </ButtonRow>
+        </Row>
       )}
     </>
   );

@@ -33,15 +33,8 @@ export const Filters = styled.div`
   }
 `;
 
-/** The actions for the displayed data. */
-export const ButtonRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
-
-export /** Shown when no row matches the filters. */
-const NoRows = styled.p`
+/** Shown when no row matches the filters. */
+export const NoRows = styled.p`
   padding-block: var(--space-8);
   color: var(--text-muted);
 `;

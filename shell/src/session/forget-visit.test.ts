@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { forgetVisit } from './forget-visit.ts';
 
 test('what was typed is removed with its user, data of the browser session stays', () => {

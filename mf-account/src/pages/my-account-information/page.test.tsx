@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 
 import { updateProfile } from '@up/api/calls/people/account';

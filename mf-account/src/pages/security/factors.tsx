@@ -5,6 +5,7 @@ import { cancelFactorReset, removeFactor, renewRecoveryCodes, secondFactor } fro
 import { ActionProblem, confirmDialog } from '@up/forms';
 import { formatDateTime, useCall, useChange, usePortal, useSession } from '@up/host';
 import { Button } from '@up/ui/button';
+import { Stack } from '@up/ui/layout';
 import { MetaLine } from '@up/ui/meta-line';
 import { Notice } from '@up/ui/notice';
 
@@ -13,11 +14,6 @@ import { passkeyDialog } from './passkey-dialog.tsx';
 import { recoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { renamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import { totpDialog } from './totp-dialog.tsx';
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-12);
-`;
 
 const Group = styled.section`
   display: grid;
@@ -102,7 +98,7 @@ export function Factors() {
   );
 
   return (
-    <Root>
+    <Stack $gap={12}>
       {resetAt !== null && (
         <Notice
           tone="warning"
@@ -185,7 +181,7 @@ export function Factors() {
           </div>
         </Part>
       )}
-    </Root>
+    </Stack>
   );
 }
 

@@ -24,10 +24,3 @@ export const Filters = styled.search`
     }
   `)}
 `;
-
-/** The parts of a view, one below the other. */
-export const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-`;

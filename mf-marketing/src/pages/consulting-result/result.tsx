@@ -6,6 +6,7 @@ import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { LinkButton } from '@up/ui/button';
+import { Row } from '@up/ui/layout';
 
 import { resultQuery } from './query.ts';
 import { useConsultingText } from './text.ts';
@@ -38,12 +39,6 @@ const Plan = styled.p`
   margin-block: var(--space-6);
 `;
 
-const Actions = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
-
 /** The matching packages, and the next steps. */
 export function Result({ uuid }: { uuid: string }) {
   const text = useConsultingText();
@@ -68,7 +63,7 @@ export function Result({ uuid }: { uuid: string }) {
         ))}
       </List>
       <Plan>{text(`marketing.consulting.launch.plan.${data.answers.launch}`)}</Plan>
-      <Actions>
+      <Row as="p" $gap={3}>
         <LinkButton variant="primary" to={pages.projectCreate()}>
           {text('marketing.consulting.project')}
         </LinkButton>
@@ -76,7 +71,7 @@ export function Result({ uuid }: { uuid: string }) {
         <LinkButton variant="quiet" to={pages.consultingResult()}>
           {text('marketing.consulting.again')}
         </LinkButton>
-      </Actions>
+      </Row>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { FieldMessage } from '@up/ui/field';
 import { Fieldset, Legend } from '@up/ui/fieldset';
+import { Stack } from '@up/ui/layout';
 import { Radio } from '@up/ui/radio';
 
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
@@ -12,11 +13,6 @@ const Optional = styled.span`
   margin-left: var(--space-2);
   color: var(--text-muted);
   font-weight: 400;
-`;
-
-const Options = styled.div`
-  display: grid;
-  gap: var(--space-3);
 `;
 
 const Help = styled.p`
@@ -39,7 +35,7 @@ export function RadioField<Values extends FieldValues, Parsed>({ options, ...fie
         {label}
         {optionalText && <Optional>{optionalText}</Optional>}
       </Legend>
-      <Options>
+      <Stack $gap={3}>
         {options.map((option) => (
           <Radio
             key={option.value}
@@ -50,7 +46,7 @@ export function RadioField<Values extends FieldValues, Parsed>({ options, ...fie
             aria-invalid={Boolean(error) || undefined}
           />
         ))}
-      </Options>
+      </Stack>
       <FieldMessage id={messageId} error={error}>
         {help && <Help id={messageId}>{help}</Help>}
       </FieldMessage>

@@ -2,22 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Button, type ButtonVariant } from '@up/ui/button';
+import { Row, Stack } from '@up/ui/layout';
 import { Notice } from '@up/ui/notice';
 
 import { SlowNotice } from './slow-notice.tsx';
 import { useProblemText } from '../loading/use-problem-text.ts';
 import type { Sending } from './use-sending.ts';
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-4);
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
 
 const Remedy = styled.div`
   margin-top: var(--space-2);
@@ -43,7 +33,7 @@ export function Submit({ form, variant = 'primary', wide, remedy, aside, childre
   const { problem, sending } = form;
   const help = problem === undefined ? undefined : remedy?.(problem);
   return (
-    <Root>
+    <Stack $gap={4}>
       {problem !== undefined && (
         <Notice tone="danger" live>
           <p>{problemText(problem)}</p>
@@ -51,12 +41,12 @@ export function Submit({ form, variant = 'primary', wide, remedy, aside, childre
         </Notice>
       )}
       <SlowNotice of={form} />
-      <Buttons>
+      <Row $gap={3}>
         <Button type="submit" variant={variant} size="large" wide={wide} busy={sending}>
           {children}
         </Button>
         {aside}
-      </Buttons>
-    </Root>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import {
   reportTelemetry,

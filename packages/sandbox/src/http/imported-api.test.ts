@@ -1,5 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import { callUrl } from '@up/api/call';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import type { ParameterDefinition } from '@up/api/entities/parameter';

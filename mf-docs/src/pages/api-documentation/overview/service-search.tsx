@@ -8,6 +8,7 @@ import { packageTypes } from '@up/api/constants/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { usePortal } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
+import { Stack } from '@up/ui/layout';
 import { media } from '@up/ui/media';
 import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
@@ -56,11 +57,6 @@ const Found = styled.div`
     color: var(--text-muted);
     font-size: var(--size-14);
   }
-`;
-
-const Packages = styled.ul`
-  display: grid;
-  gap: var(--space-4);
 `;
 
 const nothingWanted: Wanted = { name: '', category: '', type: '' };
@@ -158,14 +154,14 @@ function Results({ wanted }: { wanted: Wanted }) {
       {packages.length > 0 && (
         <section>
           <h2>{text('docs.packages.title')}</h2>
-          <Packages role="list">
+          <Stack as="ul" $gap={4} role="list">
             {packages.map((node) => (
               <li key={node.nodeId}>
                 <Link to={nodeAddress('packages', node)}>{node.title}</Link>
                 <PackageFacts node={node} />
               </li>
             ))}
-          </Packages>
+          </Stack>
         </section>
       )}
       {apis.length > 0 && (

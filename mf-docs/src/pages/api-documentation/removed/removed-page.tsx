@@ -8,6 +8,7 @@ import { callQuery, formatDateTime, Head, useSession, type Portal } from '@up/ho
 import { Badge } from '@up/ui/badge';
 import { LinkButton } from '@up/ui/button';
 import { Container } from '@up/ui/container';
+import { Row } from '@up/ui/layout';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { loadChangesTexts, useChangesText } from '../../../changes/text.ts';
@@ -30,13 +31,6 @@ const Address = styled.p`
   code {
     overflow-wrap: anywhere;
   }
-`;
-
-const Links = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-6);
 `;
 
 /**
@@ -79,14 +73,14 @@ function RemovedApi({ entry }: { entry: ChangelogEntry }) {
           </code>
         </p>
       )}
-      <Links>
+      <Row as="p" $gap="2 6" $align="center">
         <LinkButton to={pages.apiDocumentation()}>{text('docs.removed.documentation')}</LinkButton>
         {packages.map((each) => (
           <Link key={each.id} to={pages.changelog({ slug: [each.id] })}>
             {text('docs.removed.package', { title: each.title })}
           </Link>
         ))}
-      </Links>
+      </Row>
     </Root>
   );
 }

@@ -9,6 +9,7 @@ import { useCall, useChange } from '@up/host';
 import { Button } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
 import { Icon } from '@up/ui/icon';
+import { Row } from '@up/ui/layout';
 import { Notice } from '@up/ui/notice';
 import { Section } from '@up/ui/section';
 
@@ -29,12 +30,6 @@ const Head = styled.div`
   h2 {
     font: 700 var(--size-18) / 1.4 var(--font-mono);
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
 `;
 
 const Note = styled.p`
@@ -75,7 +70,7 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
           </>
         )}
       </Note>
-      <Actions>
+      <Row $gap={2}>
         <Button size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
           <Icon of={RotateCcw} />
           {text('docs.activity.resend')}
@@ -83,7 +78,7 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
         <ShareButton address={pages.sandboxActivity({ project: projectId, view: 'callbacks', delivery: delivery.id })}>
           <Icon of={Link2} />
         </ShareButton>
-      </Actions>
+      </Row>
       <div role="status">{resend.isSuccess && <Notice tone="success">{text('docs.activity.resent')}</Notice>}</div>
       <ActionProblem error={resend.error} />
       <CodePanel

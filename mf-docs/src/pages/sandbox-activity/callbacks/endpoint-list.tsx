@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import type { CallbackSettings } from '@up/api/calls/sandbox/callback';
 import { pages } from '@up/api/pages';
 import { Badge } from '@up/ui/badge';
+import { Row } from '@up/ui/layout';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
@@ -31,13 +32,6 @@ const List = styled.ul`
   `)}
 `;
 
-const Name = styled.strong`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-`;
-
 const Muted = styled.span`
   color: var(--text-muted);
 `;
@@ -57,10 +51,10 @@ export function EndpointList({ projectId, endpoints, maySeeSecrets, mayChangeAdd
     <List role="list">
       {endpoints.map(({ id, origin, url, status }) => (
         <li key={id}>
-          <Name>
+          <Row as="strong" $gap={2} $align="center">
             {workspaceText(`docs.delivery.origin.${origin}`)}
             {status === 'DISABLED' && <Badge>{text('docs.activity.endpoint.off')}</Badge>}
-          </Name>
+          </Row>
           <span>
             {url !== '' && <code translate="no">{url}</code>}
             {origin === 'receiver' && <Muted>{text('docs.activity.endpoint.builtIn')}</Muted>}

@@ -11,9 +11,9 @@ import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
 import { Checkbox } from '@up/ui/checkbox';
 import { DataTable } from '@up/ui/data-table';
+import { Grid } from '@up/ui/layout';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { Parts } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { CallFilters } from './call-filters.tsx';
 import { useCallColumns } from './use-call-columns.tsx';
@@ -58,7 +58,7 @@ export function CallList({ projectId }: { projectId: string }) {
   }
   const [one, other] = selectedIds;
   return (
-    <Parts>
+    <Grid $gap={6}>
       <CallFilters />
       <Compare>
         <span role="status">{text('docs.activity.compare.chosen', { count: selectedIds.length })}</span>
@@ -100,6 +100,6 @@ export function CallList({ projectId }: { projectId: string }) {
           <ListPaging list={data} />
         </div>
       )}
-    </Parts>
+    </Grid>
   );
 }

@@ -6,9 +6,10 @@ import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
+import { Grid } from '@up/ui/layout';
 import { Section } from '@up/ui/section';
 
-import { Filters, Parts } from '../layout.ts';
+import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { KeysChoice } from './keys-choice.tsx';
@@ -27,7 +28,7 @@ export function LedgerView({ projectId }: { projectId: string }) {
   const movements = useCall(ledgerMovements, { params, query: { ...choice, ...filters } });
   if (ownerId === undefined && balances.total === 0) {
     return (
-      <Parts>
+      <Grid $gap={6}>
         <Filters>
           <KeysChoice projectId={projectId} chosen={keys} />
         </Filters>
@@ -38,12 +39,12 @@ export function LedgerView({ projectId }: { projectId: string }) {
         >
           {text('docs.activity.ledger.none.text')}
         </EmptyState>
-      </Parts>
+      </Grid>
     );
   }
   const { items, total } = movements;
   return (
-    <Parts>
+    <Grid $gap={6}>
       <Filters>
         <KeysChoice projectId={projectId} chosen={keys} />
         <OwnerFilter ownerId={ownerId} />
@@ -61,6 +62,6 @@ export function LedgerView({ projectId }: { projectId: string }) {
           </div>
         )}
       </Section>
-    </Parts>
+    </Grid>
   );
 }

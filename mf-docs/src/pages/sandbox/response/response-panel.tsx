@@ -6,6 +6,7 @@ import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
 import { Icon } from '@up/ui/icon';
+import { Grid } from '@up/ui/layout';
 import { Notice } from '@up/ui/notice';
 import { Segmented } from '@up/ui/segmented';
 
@@ -19,12 +20,6 @@ import type { SandboxResponse } from './sandbox-response.ts';
 import { ResponseStatus } from './response-status.tsx';
 import { FailureHelp } from './failure-help.tsx';
 import type { RecentResponse } from './recent-responses.ts';
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-`;
 
 const Head = styled.div`
   display: flex;
@@ -69,7 +64,7 @@ export function ResponsePanel({ shown }: { shown: RecentResponse | undefined }) 
     if (shownId !== undefined) bringIntoView(root.current);
   }, [shownId]);
   return (
-    <Root ref={root} aria-labelledby={headingId}>
+    <Grid as="section" $gap={3} ref={root} aria-labelledby={headingId}>
       <Head>
         <h2 id={headingId}>{text('docs.sandbox.answer')}</h2>
         <span role="status">{shown && <ResponseStatus key={shown.id} of={shown} />}</span>
@@ -85,7 +80,7 @@ export function ResponsePanel({ shown }: { shown: RecentResponse | undefined }) 
           {text('docs.sandbox.answer.empty')}
         </Empty>
       )}
-    </Root>
+    </Grid>
   );
 }
 

@@ -5,6 +5,7 @@ import { Checkbox } from '@up/ui/checkbox';
 import { CodePanel } from '@up/ui/code-panel';
 import { Container } from '@up/ui/container';
 import { Fieldset, Legend } from '@up/ui/fieldset';
+import { Grid } from '@up/ui/layout';
 import { media } from '@up/ui/media';
 
 import { PaymentCard } from '@up/ui/payment-card';
@@ -83,12 +84,6 @@ const Picture = styled.div`
   `)}
 `;
 
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-2) var(--space-4);
-`;
-
 /** The settings of a card, and next to them the request that creates it and the payments that it would decline. */
 export function Configurator() {
   const text = useText();
@@ -115,7 +110,7 @@ export function Configurator() {
           />
           <Fieldset>
             <Legend>{text('marketing.cardApi.channels')}</Legend>
-            <Pair>
+            <Grid $gap="2 4" $columns="repeat(2, minmax(0, 1fr))">
               {channels.map((channel) => (
                 <Checkbox
                   key={channel}
@@ -126,7 +121,7 @@ export function Configurator() {
                   }
                 />
               ))}
-            </Pair>
+            </Grid>
           </Fieldset>
           <Fieldset>
             <Legend>{text('marketing.cardApi.categories')}</Legend>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { describe, expect, it } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
 
 import { type Call, callUrl } from '@up/api/call';

@@ -4,16 +4,11 @@ import { styled } from 'styled-components';
 import { simulatedCodes } from '@up/api/forms/payment-test';
 import type { SubmitForm } from '@up/forms';
 import { Fieldset, Legend } from '@up/ui/fieldset';
+import { Row } from '@up/ui/layout';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import type { ApprovalValues } from './approval-values.ts';
 import { usePaymentsText } from './text.ts';
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`;
 
 const Choice = styled.label`
   display: flex;
@@ -65,7 +60,7 @@ export function OutcomeChoice({ form }: { form: SubmitForm<ApprovalValues> }) {
   return (
     <Fieldset>
       <Legend>{text('projects.payments.responseCode')}</Legend>
-      <Choices>
+      <Row $gap={2}>
         {(['', ...simulatedCodes] as const).map((code) => (
           <Choice key={code}>
             <VisuallyHidden
@@ -80,7 +75,7 @@ export function OutcomeChoice({ form }: { form: SubmitForm<ApprovalValues> }) {
             {code !== '' && <code>{code}</code>}
           </Choice>
         ))}
-      </Choices>
+      </Row>
       {chosen !== '' && <Help role="status">{text('projects.payments.responseCode.help')}</Help>}
     </Fieldset>
   );

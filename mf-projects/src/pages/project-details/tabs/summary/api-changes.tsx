@@ -7,6 +7,7 @@ import { projectApiChanges, type ProjectApiChange } from '@up/api/calls/trials/a
 import { pages } from '@up/api/pages';
 import { callQuery, formatDateTime, usePortal, useSession } from '@up/host';
 import { Badge, type Tone } from '@up/ui/badge';
+import { Row } from '@up/ui/layout';
 import { Section } from '@up/ui/section';
 
 import { useSummaryText } from './text.ts';
@@ -41,12 +42,6 @@ const Line = styled.div`
     color: var(--text-muted);
     font-variant-numeric: tabular-nums;
   }
-`;
-
-const Marks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1) var(--space-2);
 `;
 
 const tones: Record<ChangeKind, Tone> = { added: 'success', changed: 'info', deprecated: 'warning', removed: 'danger' };
@@ -93,11 +88,11 @@ function Change({ change }: { change: ProjectApiChange }) {
         {packageId === undefined ? title : <Link to={pages.changelog({ slug: [packageId, id] })}>{title}</Link>}
         <time dateTime={at}>{formatDateTime(at, timeZone).slice(0, 10)}</time>
       </Line>
-      <Marks>
+      <Row $gap="1 2">
         <Badge tone={tones[kind]}>{text(`projects.changes.${kind}`)}</Badge>
         {breaking && kind !== 'removed' && <Badge tone="danger">{text('projects.changes.breaking')}</Badge>}
         {hasNewValues && <Badge tone="warning">{text('projects.changes.newValues')}</Badge>}
-      </Marks>
+      </Row>
       <p>
         {[
           calls > 0 && text('projects.changes.calls', { count: calls }),

@@ -15,13 +15,6 @@ import { LastCalls } from './last-calls.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
 import { UatTile } from './uat-tile.tsx';
 
-/** What is seen first of a project: parts close to each other. */
-export const Cockpit = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`;
-
 const Tiles = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
