@@ -10,6 +10,8 @@ import { Section } from '@up/ui/section';
 import { ApiChoice } from './api-choice.tsx';
 import { useUatText } from './text.ts';
 
+const draftFields = ['uatName', 'apiIds', 'serverUrl', 'testDate'] as const;
+
 interface RequestFormProps {
   projectId: string;
   onRequested(uatId: string): void;
@@ -25,6 +27,7 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
   const form = useSubmitForm<UatForm, UatForm>({
     schema,
     defaultValues: { uatName: '', apiIds: [], serverUrl: '', testDate: '' },
+    draft: { name: `uat-${projectId}`, fields: draftFields },
     names: {
       uatName: text('projects.uat.name'),
       apiIds: text('projects.uat.apis'),

@@ -5,8 +5,10 @@ import { Button, type ButtonVariant } from '@up/ui/button';
 import { Row, Stack } from '@up/ui/layout';
 import { Notice } from '@up/ui/notice';
 
+import { RestoredInput } from './restored-input.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 import { useProblemText } from '../loading/use-problem-text.ts';
+import type { StoredInput } from './use-draft.ts';
 import type { Sending } from './use-sending.ts';
 
 const Remedy = styled.div`
@@ -15,7 +17,7 @@ const Remedy = styled.div`
 
 interface SubmitProps {
   /** The result of `useSubmitForm`. */
-  form: Sending & { problem: unknown };
+  form: Sending & { problem: unknown } & Partial<StoredInput>;
   variant?: ButtonVariant;
   /** As wide as the form. */
   wide?: boolean;
@@ -40,6 +42,7 @@ export function Submit({ form, variant = 'primary', wide, remedy, aside, childre
           {help && <Remedy>{help}</Remedy>}
         </Notice>
       )}
+      <RestoredInput of={form} />
       <SlowNotice of={form} />
       <Row $gap={3}>
         <Button type="submit" variant={variant} size="large" wide={wide} busy={sending}>
