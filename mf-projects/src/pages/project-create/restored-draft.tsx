@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Button } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
+import { Button, Notice } from '@up/ui';
 
 import { useText } from '../../text.ts';
 
