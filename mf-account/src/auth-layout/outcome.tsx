@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Row, Stack } from '@up/ui/layout';
+import { Row, Stack } from '@up/ui';
 
 const Message = styled.div`
   display: grid;

@@ -6,8 +6,7 @@ import { developmentTypes, inquiryLimits, inquiryType, ProjectInquiryForm } from
 import { reasonCodes } from '@up/api/problem';
 import { Form, SelectField, Submit, TextareaField, TextField, useSubmitForm } from '@up/forms';
 import { useChange, useLeaveGuard } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { Section } from '@up/ui/section';
+import { LinkButton, Section } from '@up/ui';
 
 import { AttachedCall } from './attached-call.tsx';
 import { AttachmentField } from './attachment-field.tsx';

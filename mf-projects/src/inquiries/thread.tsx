@@ -4,12 +4,7 @@ import { styled } from 'styled-components';
 import { closeInquiry, projectInquiry } from '@up/api/calls/projects/inquiry';
 import { confirmDialog } from '@up/forms';
 import { useCall, useChange, usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { Row } from '@up/ui/layout';
-import { ContentLink } from '@up/ui/link';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
+import { Button, ContentLink, Icon, Notice, Row, Section } from '@up/ui';
 
 import { InquiryStatus } from './inquiry-status.tsx';
 import { Message, Messages } from './message.tsx';

@@ -2,10 +2,7 @@ import { Lock } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Badge } from '@up/ui/badge';
-import { Icon } from '@up/ui/icon';
-import { Grid } from '@up/ui/layout';
-import { Sections } from '@up/ui/section';
+import { Badge, Grid, Icon, Sections } from '@up/ui';
 
 import { useKeysText } from './text.ts';
 

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { Key } from '@up/api/calls/projects/key';
-import { Badge } from '@up/ui/badge';
-import { Stack } from '@up/ui/layout';
+import { Badge, Stack } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
 import { useKeysText } from './text.ts';

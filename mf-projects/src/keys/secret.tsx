@@ -6,10 +6,7 @@ import { styled } from 'styled-components';
 import { revealKey, type Key } from '@up/api/calls/projects/key';
 import { useProblemText } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { Row } from '@up/ui/layout';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Button, Icon, Row, VisuallyHidden } from '@up/ui';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { useText } from '../text.ts';

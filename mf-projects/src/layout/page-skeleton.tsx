@@ -1,8 +1,5 @@
 import { Head } from '@up/host';
-import { Stack } from '@up/ui/layout';
-import { Skeleton } from '@up/ui/skeleton';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
-import { WorkspacePage } from '@up/ui/workspace-page';
+import { Skeleton, Stack, VisuallyHidden, WorkspacePage } from '@up/ui';
 
 import { useText } from '../text.ts';
 

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Row } from '@up/ui/layout';
-import { Notice } from '@up/ui/notice';
+import { Button, Notice, Row } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { reasonDialog } from './reason-dialog.tsx';

@@ -1,8 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { asBlocks } from '@up/ui/as-blocks';
-import { media } from '@up/ui/media';
-import { Table } from '@up/ui/table';
+import { asBlocks, media, Table } from '@up/ui';
 
 /** A table that is a list below 768 px: the first two cells side by side, the others below each other. */
 export const OperatorTable = styled(Table)`

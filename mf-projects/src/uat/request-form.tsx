@@ -4,8 +4,7 @@ import { requestUat, uatApis } from '@up/api/calls/trials/uat';
 import { uatFormOn, type UatForm } from '@up/api/forms/uat';
 import { Form, FormWidth, Submit, TextField, useSubmitForm } from '@up/forms';
 import { formatDateTime, useCall, useChange } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Section } from '@up/ui/section';
+import { Button, Section } from '@up/ui';
 
 import { ApiChoice } from './api-choice.tsx';
 import { useUatText } from './text.ts';

@@ -3,12 +3,7 @@ import { useState } from 'react';
 import type { PreparedRequest, UatCase } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 import { ActionProblem, SlowNotice, useSending } from '@up/forms';
-import { Button } from '@up/ui/button';
-import { CodeName } from '@up/ui/code-name';
-import { Row } from '@up/ui/layout';
-import { ContentLink } from '@up/ui/link';
-import { Notice } from '@up/ui/notice';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Button, CodeName, ContentLink, Notice, Row, VisuallyHidden } from '@up/ui';
 
 import type { CaseRun, RunCase } from './run-case.ts';
 import { useUatText } from './text.ts';

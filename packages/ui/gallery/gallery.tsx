@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { Row } from '@up/ui/layout';
+import { Row } from '@up/ui';
 
 import { Segmented } from '../src/buttons/segmented.tsx';
 import { Section, Sections } from '../src/layout/section.tsx';

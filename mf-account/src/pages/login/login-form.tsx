@@ -8,8 +8,7 @@ import { ProblemError, reasonCodes } from '@up/api/problem';
 import { required } from '@up/api/rules/text-rules';
 import { deleteDraft, Form, PasswordField, Submit, useDraft, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink, LinkButton } from '@up/ui';
 
 import { EmailField } from '../../forms/email-field.tsx';
 import { useText } from '../../text.ts';

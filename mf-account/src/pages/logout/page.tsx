@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { Head, usePortal } from '@up/host';
-import { Container } from '@up/ui/container';
-import { Spinner } from '@up/ui/spinner';
+import { Container, Spinner } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

@@ -1,10 +1,7 @@
 import type { UserDetails } from '@up/api/calls/people/session';
 import { otherFunnelSource } from '@up/api/forms/profile';
 import { usePortal } from '@up/host';
-import { Facts } from '@up/ui/facts';
-import { Stack } from '@up/ui/layout';
-import { Notice } from '@up/ui/notice';
-import { Muted } from '@up/ui/text';
+import { Facts, Muted, Notice, Stack } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { employeeCountText, sourceText } from './choice-text.ts';

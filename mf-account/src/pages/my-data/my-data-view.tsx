@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { myData, type MyData } from '@up/api/calls/people/account';
 import { ActionProblem } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Row, Stack } from '@up/ui/layout';
-import { saveFile } from '@up/ui/save-file';
+import { Button, Row, saveFile, Stack } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { DataSection } from './data-section.tsx';

@@ -4,10 +4,7 @@ import { styled } from 'styled-components';
 import { cancelFactorReset, removeFactor, renewRecoveryCodes, secondFactor } from '@up/api/calls/people/second-factor';
 import { ActionProblem, confirmDialog } from '@up/forms';
 import { formatDateTime, useCall, useChange, usePortal, useSession } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Stack } from '@up/ui/layout';
-import { MetaLine } from '@up/ui/meta-line';
-import { Notice } from '@up/ui/notice';
+import { Button, MetaLine, Notice, Stack } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { passkeyDialog } from './passkey-dialog.tsx';

@@ -2,12 +2,7 @@ import { css, styled } from 'styled-components';
 
 import type { SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import type { ApiLink } from '@up/api/entities/api-place';
-import { Badge, type Tone } from '@up/ui/badge';
-import { CodeName } from '@up/ui/code-name';
-import { Disclosure } from '@up/ui/disclosure';
-import { Row } from '@up/ui/layout';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
+import { Badge, CodeName, ContentLink, Disclosure, media, Row, type Tone } from '@up/ui';
 
 import { nodeAddress } from '../../navigation/addresses.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { media } from '@up/ui/media';
+import { media } from '@up/ui';
 
 /** The filters above a list. */
 export const Filters = styled.search`

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
-import { Button } from '@up/ui/button';
-import { Row } from '@up/ui/layout';
+import { Button, Row } from '@up/ui';
 
 import { Breadcrumb } from '../../navigation/breadcrumb.tsx';
 import type { PlaceInTree } from '../../queries/place-query.ts';

@@ -1,9 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { Sending } from '@up/forms';
-import { Button } from '@up/ui/button';
-import { Row } from '@up/ui/layout';
-import { Notice } from '@up/ui/notice';
+import { Button, Notice, Row } from '@up/ui';
 
 import { useText } from './text.ts';
 

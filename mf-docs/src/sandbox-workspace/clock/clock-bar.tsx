@@ -7,11 +7,7 @@ import { clockSteps, moveSandboxClock, previewSandboxClock } from '@up/api/calls
 import { ProblemError } from '@up/api/problem';
 import { confirmDialog, useProblemText } from '@up/forms';
 import { formatDateTime, useChange, usePortal, useSession } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { Row } from '@up/ui/layout';
-import { media } from '@up/ui/media';
-import { Skeleton } from '@up/ui/skeleton';
+import { Button, Icon, media, Row, Skeleton } from '@up/ui';
 
 import { useSandboxWorkspaceText } from '../text.ts';
 import { clockQuery } from './clock-query.ts';

@@ -7,11 +7,7 @@ import { consultingQuestions, type ConsultingForm, type ConsultingQuestion } fro
 import { pages } from '@up/api/pages';
 import { Form, SlowNotice, Submit, useSending } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { FieldError } from '@up/ui/field';
-import { Fieldset, Legend } from '@up/ui/fieldset';
-import { Stack } from '@up/ui/layout';
-import { Radio } from '@up/ui/radio';
+import { Button, FieldError, Fieldset, Legend, Radio, Stack } from '@up/ui';
 
 import { useConsultingText } from './text.ts';
 import { Waiting } from './waiting.tsx';

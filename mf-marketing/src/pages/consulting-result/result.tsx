@@ -4,9 +4,7 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { LinkButton } from '@up/ui/button';
-import { Row } from '@up/ui/layout';
+import { Badge, LinkButton, Row } from '@up/ui';
 
 import { resultQuery } from './query.ts';
 import { useConsultingText } from './text.ts';

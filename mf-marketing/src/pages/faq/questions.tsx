@@ -6,13 +6,7 @@ import { css, styled } from 'styled-components';
 import type { Faq } from '@up/api/calls/publishing/faq';
 import { pages } from '@up/api/pages';
 import { useHydrated } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { Container } from '@up/ui/container';
-import { EmptyState } from '@up/ui/empty-state';
-import { Stack } from '@up/ui/layout';
-import { media } from '@up/ui/media';
-import { SearchField } from '@up/ui/search-field';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Container, EmptyState, LinkButton, media, SearchField, Stack, VisuallyHidden } from '@up/ui';
 
 import { useText } from './text.ts';
 import { findFaqs } from './find-faqs.ts';

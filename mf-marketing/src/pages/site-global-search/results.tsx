@@ -7,9 +7,7 @@ import { pageParameters } from '@up/api/page-choice';
 import { pages } from '@up/api/pages';
 import { ListPaging } from '@up/forms';
 import { usePortal } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
-import { Row } from '@up/ui/layout';
-import { Tabs } from '@up/ui/tabs';
+import { EmptyState, Row, Tabs } from '@up/ui';
 
 import { resultsQuery, type SearchChoice } from './queries.ts';
 import { ResultList } from './result-list.tsx';

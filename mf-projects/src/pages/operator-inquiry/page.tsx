@@ -4,9 +4,7 @@ import { closeInquiryByOperator, operatorInquiry } from '@up/api/calls/projects/
 import { pages } from '@up/api/pages';
 import { confirmDialog } from '@up/forms';
 import { useCall, useChange, usePortal, type PageArguments } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Section, Sections } from '@up/ui/section';
-import { Facts, type Fact } from '@up/ui/facts';
+import { Button, type Fact, Facts, Section, Sections } from '@up/ui';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';

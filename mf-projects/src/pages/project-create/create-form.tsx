@@ -7,7 +7,7 @@ import { emptyProject } from '@up/api/forms/project';
 import { pages } from '@up/api/pages';
 import { Form, Submit } from '@up/forms';
 import { useChange, useLeaveGuard, usePortal } from '@up/host';
-import { LinkButton } from '@up/ui/button';
+import { LinkButton } from '@up/ui';
 
 import { FormActions, FormNote } from '../../project/form/form-actions.ts';
 import { ProjectFields } from '../../project/form/project-fields.tsx';

@@ -1,6 +1,6 @@
 import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
-import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
+import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { PartFailure } from '../../layout/failure.tsx';

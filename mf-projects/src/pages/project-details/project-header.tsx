@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/projects/project';
-import { Row, Stack } from '@up/ui/layout';
-import { WorkspaceHeading } from '@up/ui/workspace-page';
+import { Row, Stack, WorkspaceHeading } from '@up/ui';
 
 import { CopyableCode } from '../../project/copyable-code.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';

@@ -1,6 +1,4 @@
-import { Stack } from '@up/ui/layout';
-import { Skeleton } from '@up/ui/skeleton';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Skeleton, Stack, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

@@ -3,11 +3,7 @@ import { FileSearch } from 'lucide';
 import { useRef } from 'react';
 
 import { createUseText } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { Stack } from '@up/ui/layout';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
+import { Button, Icon, Notice, Section, Stack } from '@up/ui';
 
 import type { VerificationTextId } from './page.tsx';
 import { sha256Of } from './sha256-of.ts';

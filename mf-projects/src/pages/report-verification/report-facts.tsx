@@ -1,10 +1,6 @@
 import type { VerifiedReport } from '@up/api/calls/trials/uat';
 import { createUseText } from '@up/host';
-import { Badge, type Tone } from '@up/ui/badge';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
-import { Facts } from '@up/ui/facts';
-import { Grid } from '@up/ui/layout';
+import { Badge, Facts, Grid, Notice, Section, type Tone } from '@up/ui';
 
 import { DateTime } from '../../project/date-time.tsx';
 import { FileCheck } from './file-check.tsx';

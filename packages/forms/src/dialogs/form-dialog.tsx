@@ -1,7 +1,6 @@
 import { useId, type SubmitEventHandler, type ReactNode } from 'react';
 
-import { Button, type ButtonVariant } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
+import { Button, type ButtonVariant, DialogFrame } from '@up/ui';
 
 import { ActionProblem } from '../submitting/action-problem.tsx';
 import { DialogForm } from './dialog-form.ts';

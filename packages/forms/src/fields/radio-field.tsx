@@ -2,10 +2,7 @@ import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { FieldMessage } from '@up/ui/field';
-import { Fieldset, Legend } from '@up/ui/fieldset';
-import { Stack } from '@up/ui/layout';
-import { Radio } from '@up/ui/radio';
+import { FieldMessage, Fieldset, Legend, Radio, Stack } from '@up/ui';
 
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
 

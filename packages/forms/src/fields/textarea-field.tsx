@@ -2,9 +2,7 @@ import type { ComponentProps } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { Field } from '@up/ui/field';
-import { Row } from '@up/ui/layout';
-import { Textarea } from '@up/ui/textarea';
+import { Field, Row, Textarea } from '@up/ui';
 
 import { useFormsText } from '../text.ts';
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';

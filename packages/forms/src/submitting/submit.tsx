@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Button, type ButtonVariant } from '@up/ui/button';
-import { Row, Stack } from '@up/ui/layout';
-import { Notice } from '@up/ui/notice';
+import { Button, type ButtonVariant, Notice, Row, Stack } from '@up/ui';
 
 import { RestoredInput } from './restored-input.tsx';
 import { SlowNotice } from './slow-notice.tsx';

@@ -4,13 +4,7 @@ import { styled } from 'styled-components';
 import type { CallFunction } from '@up/api/client';
 import { confirmSecondFactor, requestFactorReset, startConfirmation } from '@up/api/calls/people/second-factor';
 import { formatDateTime, useSession, type DialogProps } from '@up/host';
-import { Button } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
-import { Field } from '@up/ui/field';
-import { Row } from '@up/ui/layout';
-import { Notice } from '@up/ui/notice';
-import { Skeleton } from '@up/ui/skeleton';
-import { TextInput } from '@up/ui/text-input';
+import { Button, DialogFrame, Field, Notice, Row, Skeleton, TextInput } from '@up/ui';
 
 import { problemText } from '../../errors/problem-text.ts';
 import { useText } from '../../text.ts';

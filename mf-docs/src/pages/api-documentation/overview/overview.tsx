@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Stack } from '@up/ui/layout';
+import { Stack } from '@up/ui';
 
 import { RoutedProse } from '../../../prose/routed-prose.tsx';
 import { Lead, ReaderHeading } from '../reader-heading.tsx';

@@ -7,12 +7,7 @@ import { css, styled } from 'styled-components';
 import { packageTypes } from '@up/api/constants/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { usePortal } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
-import { Stack } from '@up/ui/layout';
-import { media } from '@up/ui/media';
-import { Select } from '@up/ui/select';
-import { Skeleton } from '@up/ui/skeleton';
-import { TextInput } from '@up/ui/text-input';
+import { EmptyState, media, Select, Skeleton, Stack, TextInput } from '@up/ui';
 
 import { nodeAddress } from '../../../navigation/addresses.ts';
 import { groupsBelow } from '../../../navigation/nodes.ts';

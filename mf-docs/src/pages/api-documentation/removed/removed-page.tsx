@@ -5,10 +5,7 @@ import { styled } from 'styled-components';
 import { removedApi, type ChangelogEntry } from '@up/api/calls/catalogue/changelog';
 import { pages } from '@up/api/pages';
 import { callQuery, formatDateTime, Head, useSession, type Portal } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { LinkButton } from '@up/ui/button';
-import { Container } from '@up/ui/container';
-import { Row } from '@up/ui/layout';
+import { Badge, Container, LinkButton, Row } from '@up/ui';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { loadChangesTexts, useChangesText } from '../../../changes/text.ts';

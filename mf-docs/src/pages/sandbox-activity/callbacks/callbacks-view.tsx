@@ -5,10 +5,7 @@ import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { Icon } from '@up/ui/icon';
-import { Grid } from '@up/ui/layout';
-import { Skeleton } from '@up/ui/skeleton';
-import { Section } from '@up/ui/section';
+import { Grid, Icon, Section, Skeleton } from '@up/ui';
 
 import { Back } from '../calls/call-details.tsx';
 import { useActivityText } from '../text.ts';

@@ -6,12 +6,7 @@ import { callbackDelivery, type CallbackSettings, resendCallback } from '@up/api
 import { pages } from '@up/api/pages';
 import { ActionProblem } from '@up/forms';
 import { useCall, useChange } from '@up/host';
-import { Button } from '@up/ui/button';
-import { CodePanel } from '@up/ui/code-panel';
-import { Icon } from '@up/ui/icon';
-import { Row } from '@up/ui/layout';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
+import { Button, CodePanel, Icon, Notice, Row, Section } from '@up/ui';
 
 import { DeliveryState } from '../../../sandbox-workspace/deliveries/delivery-state.tsx';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';

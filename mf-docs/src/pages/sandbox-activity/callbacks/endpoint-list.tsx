@@ -2,10 +2,7 @@ import { css, styled } from 'styled-components';
 
 import type { CallbackSettings } from '@up/api/calls/sandbox/callback';
 import { pages } from '@up/api/pages';
-import { Badge } from '@up/ui/badge';
-import { Row } from '@up/ui/layout';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
+import { Badge, ContentLink, media, Row } from '@up/ui';
 
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';

@@ -10,10 +10,7 @@ import {
 } from '@up/api/calls/sandbox/callback';
 import { ActionProblem } from '@up/forms';
 import { useChange } from '@up/host';
-import { Checkbox } from '@up/ui/checkbox';
-import { Fieldset, Legend } from '@up/ui/fieldset';
-import { Stack } from '@up/ui/layout';
-import { Radio } from '@up/ui/radio';
+import { Checkbox, Fieldset, Legend, Radio, Stack } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 

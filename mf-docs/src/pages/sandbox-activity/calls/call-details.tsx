@@ -5,13 +5,7 @@ import { sandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { CodePath } from '@up/ui/code-name';
-import { Icon } from '@up/ui/icon';
-import { Grid, Row } from '@up/ui/layout';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
-import { Skeleton } from '@up/ui/skeleton';
+import { CodePath, ContentLink, Grid, Icon, LinkButton, media, Row, Skeleton } from '@up/ui';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';

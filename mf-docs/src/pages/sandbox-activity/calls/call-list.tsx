@@ -6,13 +6,7 @@ import { callOutcomes, sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
-import { Icon } from '@up/ui/icon';
-import { Checkbox } from '@up/ui/checkbox';
-import { DataTable } from '@up/ui/data-table';
-import { Grid } from '@up/ui/layout';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Checkbox, DataTable, EmptyState, Grid, Icon, LinkButton, VisuallyHidden } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 import { CallFilters } from './call-filters.tsx';

@@ -5,11 +5,7 @@ import { sandboxCall, type SandboxCallDetails } from '@up/api/calls/sandbox/sand
 import { pages } from '@up/api/pages';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { Icon } from '@up/ui/icon';
-import { Grid } from '@up/ui/layout';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
-import { Skeleton } from '@up/ui/skeleton';
+import { ContentLink, Grid, Icon, media, Skeleton } from '@up/ui';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';

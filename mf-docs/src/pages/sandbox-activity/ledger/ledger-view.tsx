@@ -4,10 +4,7 @@ import { ledgerBalances, ledgerMovements } from '@up/api/calls/sandbox/ledger';
 import { pages } from '@up/api/pages';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
-import { Grid } from '@up/ui/layout';
-import { Section } from '@up/ui/section';
+import { EmptyState, Grid, LinkButton, Section } from '@up/ui';
 
 import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';

@@ -1,5 +1,4 @@
-import { Grid } from '@up/ui/layout';
-import { Section } from '@up/ui/section';
+import { Grid, Section } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 import { ReceiptList } from './receipt-list.tsx';

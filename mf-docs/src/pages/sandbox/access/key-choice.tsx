@@ -1,8 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Field } from '@up/ui/field';
-import { Grid } from '@up/ui/layout';
-import { Select } from '@up/ui/select';
+import { Field, Grid, Select } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { smallControl } from '../form/fields/small-control.ts';

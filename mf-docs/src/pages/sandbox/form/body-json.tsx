@@ -5,10 +5,7 @@ import { styled } from 'styled-components';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { isRecord } from '@up/api/is-record';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
-import { FieldMessage } from '@up/ui/field';
-import { Stack } from '@up/ui/layout';
-import { Notice } from '@up/ui/notice';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { FieldMessage, Notice, Stack, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { toForm } from '../request/form-values.ts';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { sandboxCookieHeader } from '@up/api/calls/sandbox/sandbox';
-import { Grid } from '@up/ui/layout';
+import { Grid } from '@up/ui';
 
 import { useText } from '../text.ts';
 import type { RequestFields } from '../request/request-fields.ts';

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { Button } from '@up/ui/button';
-import { Row } from '@up/ui/layout';
+import { Button, Row } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { parameterText } from '../form/parameter-text.ts';

@@ -5,10 +5,7 @@ import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { useHydrated, usePortal } from '@up/host';
-import { CodePanel } from '@up/ui/code-panel';
-import { Icon } from '@up/ui/icon';
-import { Grid } from '@up/ui/layout';
-import { Segmented } from '@up/ui/segmented';
+import { CodePanel, Grid, Icon, Segmented } from '@up/ui';
 
 import { asSentFrom, curlFor, shells, type Shell } from '../../../samples/curl-shells.ts';
 import { useText } from '../text.ts';

@@ -5,11 +5,7 @@ import { callOutcomes, type SandboxCall, sandboxCalls } from '@up/api/calls/sand
 import { pages } from '@up/api/pages';
 import { DataBoundary } from '@up/forms';
 import { useCall } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Grid } from '@up/ui/layout';
-import { ContentLink } from '@up/ui/link';
-import { Skeleton } from '@up/ui/skeleton';
-import { Segmented } from '@up/ui/segmented';
+import { Button, ContentLink, Grid, Segmented, Skeleton } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';

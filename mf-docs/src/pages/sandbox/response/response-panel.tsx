@@ -3,12 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
-import { CodePanel } from '@up/ui/code-panel';
-import { Icon } from '@up/ui/icon';
-import { Grid } from '@up/ui/layout';
-import { Notice } from '@up/ui/notice';
-import { Segmented } from '@up/ui/segmented';
+import { CodePanel, Grid, Icon, LinkButton, Notice, Segmented } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { HeaderList } from '../../../sandbox-workspace/header-list.tsx';

@@ -1,14 +1,8 @@
 import { useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import { Checkbox } from '@up/ui/checkbox';
-import { CodePanel } from '@up/ui/code-panel';
-import { Container } from '@up/ui/container';
-import { Fieldset, Legend } from '@up/ui/fieldset';
-import { Grid } from '@up/ui/layout';
-import { media } from '@up/ui/media';
+import { Checkbox, CodePanel, Container, Fieldset, Grid, Legend, media, PaymentCard } from '@up/ui';
 
-import { PaymentCard } from '@up/ui/payment-card';
 import { useWon } from '../../../brand/use-won.ts';
 import { jsonText } from '../../../exchange/json-text.ts';
 import { useText } from '../text.ts';

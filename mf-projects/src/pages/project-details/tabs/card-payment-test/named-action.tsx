@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 import { releaseTestPayment, reverseTestPayment } from '@up/api/calls/trials/payment-test';
 import { ActionProblem, SlowNotice, useSending } from '@up/forms';
 import { useChange } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Stack } from '@up/ui/layout';
+import { Button, Stack } from '@up/ui';
 
 import { usePaymentsText } from './text.ts';
 

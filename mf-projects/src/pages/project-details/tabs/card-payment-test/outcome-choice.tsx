@@ -3,9 +3,7 @@ import { styled } from 'styled-components';
 
 import { simulatedCodes } from '@up/api/forms/payment-test';
 import type { SubmitForm } from '@up/forms';
-import { Fieldset, Legend } from '@up/ui/fieldset';
-import { Row } from '@up/ui/layout';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Fieldset, Legend, Row, VisuallyHidden } from '@up/ui';
 
 import type { ApprovalValues } from './approval-values.ts';
 import { usePaymentsText } from './text.ts';

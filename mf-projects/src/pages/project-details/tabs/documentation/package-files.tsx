@@ -4,10 +4,7 @@ import { Download } from 'lucide';
 import { collectionTools, packageOpenApi, projectCollection } from '@up/api/calls/catalogue/catalogue-export';
 import { ActionProblem } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { Row } from '@up/ui/layout';
-import { saveFile } from '@up/ui/save-file';
+import { Button, Icon, Row, saveFile } from '@up/ui';
 
 import { useDocumentationText } from './text.ts';
 

@@ -6,9 +6,7 @@ import type { ChangeKind } from '@up/api/calls/catalogue/changelog';
 import { projectApiChanges, type ProjectApiChange } from '@up/api/calls/trials/api-changes';
 import { pages } from '@up/api/pages';
 import { callQuery, formatDateTime, usePortal, useSession } from '@up/host';
-import { Badge, type Tone } from '@up/ui/badge';
-import { Row } from '@up/ui/layout';
-import { Section } from '@up/ui/section';
+import { Badge, Row, Section, type Tone } from '@up/ui';
 
 import { useSummaryText } from './text.ts';
 

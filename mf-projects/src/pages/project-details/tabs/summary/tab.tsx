@@ -5,8 +5,7 @@ import { uatRequests } from '@up/api/calls/trials/uat';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery } from '@up/host';
-import { Grid } from '@up/ui/layout';
-import { Sections } from '@up/ui/section';
+import { Grid, Sections } from '@up/ui';
 
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { ApiChanges, apiChangesQuery } from './api-changes.tsx';

@@ -12,14 +12,7 @@ import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
 import { ActionProblem, DataBoundary } from '@up/forms';
 import { useCall, useChange, useSession } from '@up/host';
-import { Button, LinkButton } from '@up/ui/button';
-import { Field } from '@up/ui/field';
-import { Icon } from '@up/ui/icon';
-import { Row } from '@up/ui/layout';
-import { ContentLink } from '@up/ui/link';
-import { Notice } from '@up/ui/notice';
-import { Select } from '@up/ui/select';
-import { Skeleton } from '@up/ui/skeleton';
+import { Button, ContentLink, Field, Icon, LinkButton, Notice, Row, Select, Skeleton } from '@up/ui';
 
 import { projectsFor } from '../../../../../sandbox-workspace/projects-query.ts';
 import { readSandboxValue, storeSandboxValue } from '../../../../../sandbox-workspace/tab-storage.ts';

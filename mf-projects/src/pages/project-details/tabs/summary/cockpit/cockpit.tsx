@@ -3,8 +3,7 @@ import { css, styled } from 'styled-components';
 
 import { sandboxChanges, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
 import { DataBoundary, useLiveReads } from '@up/forms';
-import { media } from '@up/ui/media';
-import { Skeleton } from '@up/ui/skeleton';
+import { media, Skeleton } from '@up/ui';
 
 import { PartFailure } from '../../../../../layout/failure.tsx';
 import { CallsTile } from './calls-tile.tsx';

@@ -4,11 +4,7 @@ import { invitedRoles, type InvitationForm } from '@up/api/forms/invitation';
 import type { Member } from '@up/api/calls/projects/member';
 import { projectRole } from '@up/api/roles';
 import { formatDateTime, useSession } from '@up/host';
-import { Badge, type Tone } from '@up/ui/badge';
-import { Button } from '@up/ui/button';
-import { Row } from '@up/ui/layout';
-import { Select } from '@up/ui/select';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Badge, Button, Row, Select, type Tone, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../../../../../text.ts';
 
