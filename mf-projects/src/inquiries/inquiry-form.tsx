@@ -16,6 +16,8 @@ import { useInquiryText } from './text.ts';
 
 const rejections = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
+const draftFields = ['type', 'title', 'description'] as const;
+
 /** The form of a new inquiry. A contract inquiry has only one type, so there is nothing to choose. */
 export function InquiryForm({ place, call }: { place: InquiryTab; call?: SandboxCallDetails }) {
   const text = useInquiryText();
@@ -30,6 +32,7 @@ export function InquiryForm({ place, call }: { place: InquiryTab; call?: Sandbox
       attachmentId: '',
       callId: call?.id ?? '',
     },
+    draft: { name: `inquiry-${projectId}-${topic}-${call?.id ?? ''}`, fields: draftFields },
     rejections,
     async send(body, signal) {
       const { inquiryId } = await create({ params: { projectId }, body }, { signal });

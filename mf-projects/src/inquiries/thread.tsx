@@ -73,6 +73,7 @@ export function Thread({ place, inquiryId }: { place: InquiryTab; inquiryId: str
             key={messages.length}
             projectId={projectId}
             inquiryId={inquiryId}
+            after={messages.length}
             reopens={status === 'answered'}
           />
         ) : (

@@ -9,6 +9,8 @@ import { Button, Section } from '@up/ui';
 import { ApiChoice } from './api-choice.tsx';
 import { useUatText } from './text.ts';
 
+const draftFields = ['uatName', 'apiIds', 'serverUrl', 'testDate'] as const;
+
 interface RequestFormProps {
   projectId: string;
   onRequested(uatId: string): void;
@@ -24,6 +26,7 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
   const form = useSubmitForm<UatForm, UatForm>({
     schema,
     defaultValues: { uatName: '', apiIds: [], serverUrl: '', testDate: '' },
+    draft: { name: `uat-${projectId}`, fields: draftFields },
     names: {
       uatName: text('projects.uat.name'),
       apiIds: text('projects.uat.apis'),

@@ -138,7 +138,7 @@ it('restores unsaved changes after a reload, and says that they are not saved', 
   cleanup();
 
   await open();
-  screen.getByText(/We restored your unsaved changes/);
+  screen.getByText(/We restored what you entered/);
   expect(field(/^Company/).value).toBe('New Pay');
 });
 

@@ -81,7 +81,14 @@ function Details({ inquiryId }: { inquiryId: string }) {
             <Message key={message.messageId} message={message} />
           ))}
         </Messages>
-        {open && <AnswerForm key={inquiry.messages.length} inquiryId={inquiryId} byMail={project === null} />}
+        {open && (
+          <AnswerForm
+            key={inquiry.messages.length}
+            inquiryId={inquiryId}
+            after={inquiry.messages.length}
+            byMail={project === null}
+          />
+        )}
       </Section>
     </Sections>
   );

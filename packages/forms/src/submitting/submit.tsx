@@ -3,8 +3,10 @@ import { styled } from 'styled-components';
 
 import { Button, type ButtonVariant, Notice, Row, Stack } from '@up/ui';
 
+import { RestoredInput } from './restored-input.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 import { useProblemText } from '../loading/use-problem-text.ts';
+import type { StoredInput } from './use-draft.ts';
 import type { Sending } from './use-sending.ts';
 
 const Remedy = styled.div`
@@ -13,7 +15,7 @@ const Remedy = styled.div`
 
 interface SubmitProps {
   /** The result of `useSubmitForm`. */
-  form: Sending & { problem: unknown };
+  form: Sending & { problem: unknown } & Partial<StoredInput>;
   variant?: ButtonVariant;
   /** As wide as the form. */
   wide?: boolean;
@@ -38,6 +40,7 @@ export function Submit({ form, variant = 'primary', wide, remedy, aside, childre
           {help && <Remedy>{help}</Remedy>}
         </Notice>
       )}
+      <RestoredInput of={form} />
       <SlowNotice of={form} />
       <Row $gap={3}>
         <Button type="submit" variant={variant} size="large" wide={wide} busy={sending}>

@@ -35,6 +35,7 @@ export function EditForm({ project }: { project: Project }) {
   const update = useChange(updateProject);
   const { data: catalogue } = useSuspenseQuery(packagesQuery(portal));
   const form = useProjectForm({
+    draft: project.projectID,
     defaultValues: valuesOf(project),
     send: (body, signal) => update({ params: { projectId: project.projectID }, body }, { signal }),
     onDone: (updated) => reset(valuesOf(updated)),
