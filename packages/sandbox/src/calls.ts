@@ -2,7 +2,7 @@ import * as callback from '@up/api/calls/sandbox/callback';
 import * as ledger from '@up/api/calls/sandbox/ledger';
 import * as definitions from '@up/api/calls/sandbox/sandbox';
 
-import type { Calls } from '@up/platform/module/calls';
+import type { Calls } from '@up/platform/module';
 import { slidingWindow } from '@up/platform/throttle/limit';
 import { reserveAttempt, type Limited } from '@up/platform/throttle/throttle';
 import { readSecret, readSettings, resendDelivery, sendExample, updateSettings } from './callbacks/commands.ts';

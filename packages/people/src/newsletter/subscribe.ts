@@ -2,8 +2,7 @@ import type { NewsletterForm } from '@up/api/forms/newsletter';
 import { linkProblems } from '@up/api/problem';
 
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, transaction } from '@up/platform/module';
 import { keptSince } from '@up/platform/privacy/kept-data';
 import { hashToken } from '@up/platform/secrets/opaque-token';
 import { slidingWindow } from '@up/platform/throttle/limit';

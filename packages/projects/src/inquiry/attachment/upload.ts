@@ -6,7 +6,7 @@ import { isUuid } from '@up/platform/database/uuid';
 import { receivePdf } from '@up/platform/files/receive-pdf';
 import { problem } from '@up/platform/http/problems';
 import { rejectRealData } from '@up/platform/http/reject-real-data';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { slidingWindow } from '@up/platform/throttle/limit';
 import { reserveAttempt, type Limited } from '@up/platform/throttle/throttle';
 import { cleanFileName } from './file-name.ts';
