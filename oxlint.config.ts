@@ -59,7 +59,7 @@ function importRules(folder: string, files: string, ...further: object[]): Oxlin
 }
 
 const database = {
-  group: ['drizzle-orm', 'drizzle-orm/*', '**/tables.ts', '@up/platform/database/*', '@up/platform/module/*'],
+  group: ['drizzle-orm', 'drizzle-orm/*', '**/tables.ts', '@up/platform/database/*', '@up/platform/module{,/*}'],
   message: 'The rooms of the catalogue that read documents know no database.',
 };
 

@@ -1,13 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useHref, useLocation, useMatches, useOutlet } from 'react-router-dom';
 
 import { useHydrated } from '@up/host';
+import { Button } from '@up/ui';
 
+import { FloatingNotice } from '../loading/floating-notice.tsx';
+import { useRetry } from '../errors/use-retry.ts';
+import { wasRejected } from '../hang-detection/page-starts.ts';
 import { PagePending } from '../loading/page-pending.tsx';
 import { StillLoading } from '../loading/still-loading.tsx';
-import { ReadOnlyNotice } from './read-only-notice.tsx';
+import { useText } from '../text.ts';
 import { ServerMarkup } from './server-markup.tsx';
 import { forgetServerPage, serverMarkup, pageSlotAttribute, serverPageOf } from './server-page.ts';
+
+/** Says that a page can be read but not used: its script failed, or froze a tab before. */
+function ReadOnlyNotice() {
+  const text = useText();
+  const retry = useRetry();
+  const [hidden, setHidden] = useState(false);
+  return (
+    <div role="status">
+      {!hidden && (
+        <FloatingNotice>
+          {text(wasRejected() ? 'shell.error.frozen' : 'shell.kept')}
+          <Button size="small" variant="primary" onClick={retry}>
+            {text('shell.error.retry')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setHidden(true)}>
+            {text('shell.dialog.close')}
+          </Button>
+        </FloatingNotice>
+      )}
+    </div>
+  );
+}
 
 const slot = { [pageSlotAttribute]: '' };
 

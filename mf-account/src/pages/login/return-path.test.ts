@@ -1,4 +1,4 @@
-import { storeReturnPath, consumeReturnPath } from './stored-return-path.ts';
+import { storeReturnPath, consumeReturnPath } from './use-return-path.ts';
 import { validReturnPath } from './return-path.ts';
 
 it.each([

@@ -17,7 +17,7 @@ import {
   useSubmitForm,
 } from '@up/forms';
 import { useChange, useLeaveGuard } from '@up/host';
-import { Button, Checkbox, Notice } from '@up/ui';
+import { Button, Checkbox } from '@up/ui';
 
 import { CountryField } from '../../forms/country-field.tsx';
 import { WebsiteField } from '../../forms/website-field.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 
 import { myData, type MyData } from '@up/api/calls/people/account';
 import { ActionProblem } from '@up/forms';
@@ -7,7 +8,36 @@ import { Button, Row, saveFile, Stack } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { DataSection } from './data-section.tsx';
-import { Remainder } from './remainder.tsx';
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-3);
+
+  h2 {
+    font-size: var(--size-18);
+  }
+
+  li {
+    margin-left: var(--space-5);
+    list-style: disc;
+  }
+`;
+
+/** What stays after the account is deleted, why, and until when. */
+function Remainder({ of: stays }: { of: MyData['stays'] }) {
+  const text = useText();
+  return (
+    <Root aria-label={text('account.myData.stays')}>
+      <h2>{text('account.myData.stays')}</h2>
+      <p>{text('account.myData.stays.text')}</p>
+      <ul>
+        {stays.map(({ what, why, howLong }) => (
+          <li key={what}>{text('account.myData.stays.entry', { what, why, howLong })}</li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
 
 /** Loads the data when the user asks for it, because it may need the second factor. */
 export function MyDataView() {

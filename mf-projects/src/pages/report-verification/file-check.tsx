@@ -6,7 +6,15 @@ import { createUseText } from '@up/host';
 import { Button, Icon, Notice, Section, Stack } from '@up/ui';
 
 import type { VerificationTextId } from './page.tsx';
-import { sha256Of } from './sha256-of.ts';
+
+/**
+ * SHA-256 of a file, in hexadecimal digits.
+ * @throws {Error} when the file cannot be read, or the page was not loaded over HTTPS
+ */
+async function sha256Of(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 const useText = createUseText<VerificationTextId>();
 

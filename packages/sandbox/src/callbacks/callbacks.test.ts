@@ -21,7 +21,7 @@ import {
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import { projects } from '@up/projects/project/tables';
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';

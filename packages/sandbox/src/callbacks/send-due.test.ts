@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { eq } from 'drizzle-orm';
 
-import type { Context } from '@up/platform/module/context';
-import { systemContext } from '@up/platform/module/system-context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, systemContext, transaction } from '@up/platform/module';
 import { projects } from '@up/projects/project/tables';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { createTestServices, testSite } from '@up/backend/testing/backend/test-backend';

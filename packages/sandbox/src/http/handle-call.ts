@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '@up/api/problem';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
-import type { Context, Services } from '@up/platform/module/context';
+import type { Context, Services } from '@up/platform/module';
 import { changeSandbox } from '../clock/change-sandbox.ts';
 import { performDueWork } from '../clock/due-work.ts';
 import { sandboxAt } from '../clock/open-sandbox.ts';

@@ -6,8 +6,7 @@ import { requestIdHeader } from '@up/service/request-id';
 
 import { problemOf } from '@up/platform/http/error-problem';
 import { logFailure } from '@up/platform/http/log-failure';
-import type { Services } from '@up/platform/module/context';
-import { systemContext } from '@up/platform/module/system-context';
+import { type Services, systemContext } from '@up/platform/module';
 import { callOf, decorateWithCall } from './call.ts';
 import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';
 import { noSuchApi } from './response/http-problems.ts';

@@ -1,7 +1,7 @@
 import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { balanceOf, book, type Holder } from '../ledger/balance.ts';
 import type { Balance } from '../model/money.ts';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { lockResource } from '../store/repository/locked-resources.ts';
 import { findResource, type Resource, type ResourceName } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';

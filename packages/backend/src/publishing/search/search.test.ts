@@ -7,7 +7,7 @@ import { headers } from '@up/api/constants/headers';
 import type { Locale } from '@up/api/constants/locales';
 
 import { contentEntries } from '../content/tables.ts';
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { documentWith, operateCatalogue } from '@up/catalogue/testing/operate-catalogue';
 import { databaseKinds, seededAt } from '../../testing/database/seeded-database.ts';
 import { backendSuite } from '../../testing/backend/suites.ts';

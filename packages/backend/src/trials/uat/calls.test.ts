@@ -12,7 +12,7 @@ import { headers } from '@up/api/constants/headers';
 import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { outgoingMails } from '@up/platform/mail/tables';
 import { keptSince } from '@up/platform/privacy/kept-data';
 import { auditModule } from '../../staff/audit-trail/module.ts';

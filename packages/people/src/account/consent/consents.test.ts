@@ -4,7 +4,7 @@ import { acceptTexts, changeMarketing, consents as consentsCall } from '@up/api/
 import { updateProfile, withdrawal } from '@up/api/calls/people/account';
 import { userDetails } from '@up/api/calls/people/session';
 
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { contentEntries } from '@up/backend/publishing/content/tables';
 import { accountSuite } from '@up/backend/testing/backend/suites';
 import { testPassword, type TokenPair } from '@up/backend/testing/backend/account-backend';

@@ -1,7 +1,7 @@
 import { balanceOf } from '../../ledger/balance.ts';
 import type { Amount } from '../../model/money.ts';
 import { missing, rejection } from '../../model/rejection.ts';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { lockResource } from '../../store/repository/locked-resources.ts';
 import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';

@@ -5,7 +5,7 @@ import { objectNamedBy } from '@up/api/sandbox-objects/fitting-objects';
 import { objectsNamedIn, withOwnIds } from '@up/api/sandbox-objects/own-values';
 
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';
 import { changeSandbox } from '@up/sandbox/clock/change-sandbox';
 import { openSandbox } from '@up/sandbox/clock/open-sandbox';
