@@ -13,6 +13,7 @@ import { faultCommand } from './commands/fault.ts';
 import { keysCommand } from './commands/keys.ts';
 import { opsCommand } from './commands/ops/ops.ts';
 import { overrideCommand } from './commands/override.ts';
+import { overridesCommand } from './commands/overrides.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { pruneCommand } from './commands/prune.ts';
 import { publishCommand } from './commands/publish.ts';
@@ -39,6 +40,7 @@ const commands = new Map<string, Command>([
   ['create', createCommand],
   ['fault', faultCommand],
   ['override', overrideCommand],
+  ['overrides', overridesCommand],
   ['keys', keysCommand],
   ['catalogue', catalogueCommand],
   ['content', contentCommand],

@@ -1,12 +1,15 @@
+import { createPrivateKey } from 'node:crypto';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import { openEnvironment, recordOverride } from './change-environment.ts';
+import { openEnvironment } from './change-environment.ts';
 import { CompositionError, writeEnvironment } from './environment.ts';
+import { listOverrides, saveOverride } from './override.ts';
 import { promote, rollback, startCanary } from './promote.ts';
 import { prune, type PruneOptions } from './prune.ts';
+import { createSigningKeys } from '../contract/signing.ts';
 import { createStore } from '../store/create-store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable.ts';
 import { storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
@@ -103,11 +106,17 @@ test('a version that was served within the time stays, also where the environmen
 test('a version stays as long as an override shows it, also in an environment that is kept elsewhere', async () => {
   await store('one', '1.0.0', 400);
   await store('one', '2.0.0', 400);
-  const record = (version: string, until: Date) =>
-    recordOverride(workspace, 'staging', { one: version }, { by: 'kim', at: daysAgo(100), until });
-  await record('1.0.0', daysAgo(99));
-  await record('2.0.0', daysAgo(-1));
+  const key = createPrivateKey(createSigningKeys().privateKey);
+  const inStore = createStore(workspace.storeDirectory);
+  const show = (version: string, until: Date) => {
+    const versions = { one: { version, integrity: '' } };
+    const content = { environment: 'staging', versions, by: 'kim', expires: until.getTime() / 1000 };
+    return saveOverride(inStore, content, { key, teamKeys: [] });
+  };
+  await show('1.0.0', daysAgo(99));
+  await show('2.0.0', daysAgo(-1));
   expect(await removed({ days: 0 })).toEqual(['1.0.0']);
+  expect((await listOverrides(inStore)).map(({ versions }) => versions.one?.version)).toEqual(['2.0.0']);
 });
 
 test('nothing is removed when an environment cannot be read, or there is none', async () => {

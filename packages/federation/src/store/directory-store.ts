@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, link, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 
 import { fetchPublished } from './fetch-published.ts';
@@ -30,6 +30,29 @@ export function createDirectoryStore(directory: string, fetchFile: typeof fetch)
       const file = join(folderOf(application, version), 'portal.json');
       return existsSync(file) ? parsePublished(await readFile(file, 'utf8'), file) : undefined;
     },
+    async create(address, text) {
+      const file = storePath(directory, address);
+      await mkdir(dirname(file), { recursive: true });
+      const draft = `${file}.${randomUUID()}.tmp`;
+      try {
+        await writeFile(draft, text);
+        // In contrast to a move, a link fails when the file exists.
+        await link(draft, file);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    async filesIn(folder) {
+      const names = await readdir(storePath(directory, folder)).catch((cause: unknown) =>
+        requireMissing(directory, cause),
+      );
+      return (names ?? []).filter((name) => !name.endsWith('.tmp'));
+    },
+    removeFile: (address) => rm(storePath(directory, address), { force: true }),
     put: ({ name, version }, draft) => moveIntoPlace(draft, folderOf(name, version)),
     async list() {
       await requireDirectory(directory);

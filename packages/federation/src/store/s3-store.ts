@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-import { S3mini } from 's3mini';
+import { S3mini, S3ServiceError } from 's3mini';
 
 import { newTable } from '@up/api/new-table';
 
@@ -82,6 +82,24 @@ export function createS3Store(location: string, variables: NodeJS.ProcessEnv, fe
       const key = keyOf(`${storePrefix}${application}/${version}/portal.json`);
       const bytes = (await exists(key)) ? await read(key) : undefined;
       return bytes ? parsePublished(bytes.toString('utf8'), `s3://${bucket}/${key}`) : undefined;
+    },
+    async create(address, text) {
+      const headers: Record<string, string> = { 'if-none-match': '*' };
+      try {
+        await client.putObject(keyOf(address), text, contentTypes['.json'], undefined, headers);
+        return true;
+      } catch (cause) {
+        // 409 of a server whose other caller has not finished.
+        if (cause instanceof S3ServiceError && (cause.status === 412 || cause.status === 409)) return false;
+        throw new StoreUnavailableError(`the bucket ${bucket} cannot be written`, cause);
+      }
+    },
+    async filesIn(folder) {
+      const base = keyOf(`${folder}x`).slice(0, -1);
+      return (await list(base)).map(({ Key: key }) => key.slice(base.length));
+    },
+    async removeFile(address) {
+      await reach(client.deleteObject(keyOf(address)));
     },
     async put({ name, version }, folder) {
       const base = keyOf(`${storePrefix}${name}/${version}/x`).slice(0, -1);

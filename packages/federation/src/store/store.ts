@@ -19,6 +19,16 @@ export interface Store {
    * @throws {StoreUnavailableError} when the store cannot be reached; {Error} when it is invalid
    */
   find(application: string, version: string): Promise<PublishedVersion | undefined>;
+  /**
+   * Writes a file that must not exist yet: of any number of callers, one succeeds.
+   * @returns whether it was written; if not, there is a file already
+   * @throws {StoreUnavailableError} when the store cannot be reached
+   */
+  create(address: string, text: string): Promise<boolean>;
+  /** The names of the files in a folder, such as `/_portal/_overrides/`; empty when it does not exist. */
+  filesIn(folder: string): Promise<string[]>;
+  /** Removes a file, if it exists. */
+  removeFile(address: string): Promise<void>;
   /** Puts the folder of a version into the store atomically. The folder may be moved. */
   put(published: PublishedVersion, folder: string): Promise<void>;
   /**
