@@ -1,4 +1,4 @@
-import { hasIntegrity } from '../contract/integrity.ts';
+import { hasIntegrity, integrityOf } from '../contract/integrity.ts';
 import type { PublishedVersion } from './published.ts';
 
 /** The store of published versions: folders that never change. */
@@ -29,7 +29,10 @@ export interface Store {
   filesIn(folder: string): Promise<string[]>;
   /** Removes a file, if it exists. */
   removeFile(address: string): Promise<void>;
-  /** Puts the folder of a version into the store atomically. The folder may be moved. */
+  /**
+   * Puts the folder of a version into the store atomically, which keeps the first one. The folder may be moved.
+   * @throws {Error} when somebody else has put the version there from other sources, or has begun to
+   */
   put(published: PublishedVersion, folder: string): Promise<void>;
   /**
    * All versions, including those that an interrupted publication left incomplete.
@@ -45,6 +48,23 @@ export interface StoredVersion {
   application: string;
   version: string;
   storedAt: Date;
+}
+
+/** What distinguishes a publication of a version from another one of the same version. */
+export function originOf(published: PublishedVersion): string {
+  return published.sources ?? integrityOf(JSON.stringify(published));
+}
+
+/** The name of a version was used for other sources. */
+export class VersionTakenError extends Error {
+  override readonly name = 'VersionTakenError';
+
+  constructor({ name, version }: Pick<PublishedVersion, 'name' | 'version'>) {
+    super(
+      `somebody else has published ${name} ${version} from other sources, or has begun to: choose another version; ` +
+        `"portal prune" removes what was only begun`,
+    );
+  }
 }
 
 /** Bytes that differ from what was published. */
