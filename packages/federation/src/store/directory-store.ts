@@ -127,6 +127,7 @@ async function moveIntoPlace(published: PublishedVersion, draft: string, folder:
     if (originOf(parsePublished(await readFile(description, 'utf8'), description)) === originOf(published)) return;
     throw new VersionTakenError(published);
   }
+  await mkdir(dirname(folder), { recursive: true });
   // A folder without a `portal.json` is left over from an interrupted publication.
   await rm(folder, { recursive: true, force: true });
   try {
