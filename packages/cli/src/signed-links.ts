@@ -27,7 +27,7 @@ export async function signVersions(
   at = new Date(),
 ): Promise<{ link: string; until: Date }> {
   const { workspace, environment, actor = 'unknown', options = {} } = input;
-  const { teams, teamKey } = teamOptions(input);
+  const { teams, teamKeys } = teamOptions(input);
   const seconds = readDuration(options.expires ?? '2h');
   const store = createStore(workspace.storeDirectory);
   const versions: Override['versions'] = {};
@@ -35,14 +35,14 @@ export async function signVersions(
     if (!(await store.find(application, version).catch(() => undefined))) {
       throw new CommandFailed(`${application} ${version} is not in the store: publish it first`);
     }
-    if (teams) requireOwner(teams, application, teamKey);
+    if (teams) requireOwner(teams, application, teamKeys);
     await readPublication(store, teams, { application, version });
     const description = await store.read(`${storePrefix}${application}/${version}/portal.json`);
     versions[application] = { version, integrity: integrityOf(description) };
   }
   const expires = Math.floor(at.getTime() / 1000) + seconds;
   const override = { environment, versions, by: actor, expires };
-  const keys = { key: readPrivateKey(keyFile(input)), teamKeys: teamKey ? [teamKey] : [] };
+  const keys = { key: readPrivateKey(keyFile(input)), teamKeys };
   const token = await saveOverride(store, override, keys);
   return { link: `${siteOf(input)}${storePrefix}override?token=${token}`, until: new Date(expires * 1000) };
 }

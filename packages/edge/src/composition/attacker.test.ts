@@ -46,7 +46,7 @@ beforeAll(async () => {
     platform: { applications: ['*'], keys: [platform.registered] },
   };
   await writeFile(join(workspace.root, 'teams.json'), JSON.stringify(teams));
-  const signed = { teams: readTeams(join(workspace.root, 'teams.json')), teamKey: platform.key };
+  const signed = { teams: readTeams(join(workspace.root, 'teams.json')), teamKeys: [platform.key] };
   for (const application of ['shell', 'one']) {
     await promote(workspace, 'local', [{ application, version: '1.0.0' }], signed);
   }

@@ -64,7 +64,7 @@ test('all versions that an environment lists stay: current, canary, fallback, an
   for (const version of versions) await store('one', version, 400);
   for (const version of versions.slice(0, 6)) await take(version, 300);
   const canary = { application: 'one', version: '7.0.0' };
-  await startCanary(workspace, 'local', canary, { traffic: 10, audience: [] }, { now: () => daysAgo(300) });
+  await startCanary(workspace, 'local', [canary], { traffic: 10, audience: [] }, { now: () => daysAgo(300) });
   const listed = (await openEnvironment(workspace, 'local')).microFrontends.one?.map(
     ({ metadata }) => metadata.version,
   );
