@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { promote } from '@up/federation/composition/promote';
-import { signOverride } from '@up/federation/composition/override';
+import { saveOverride } from '@up/federation/composition/override';
 import { filesIntegrity } from '@up/federation/composition/retired-versions';
 import { integrityOf } from '@up/federation/contract/integrity';
 import { createSigningKeys } from '@up/federation/contract/signing';
@@ -44,7 +44,7 @@ beforeAll(async () => {
     platform: { applications: ['*'], keys: [platform.registered] },
   };
   await writeFile(join(workspace.root, 'teams.json'), JSON.stringify(teams));
-  const signed = { teams: readTeams(join(workspace.root, 'teams.json')), teamKey: platform.key };
+  const signed = { teams: readTeams(join(workspace.root, 'teams.json')), teamKeys: [platform.key] };
   for (const application of ['shell', 'one']) {
     await promote(workspace, 'local', [{ application, version: '1.0.0' }], signed);
   }
@@ -73,18 +73,16 @@ async function store(name: string, version: string, key?: KeyObject): Promise<Pu
 const describe = (published: PublishedVersion, key: KeyObject, { name, version } = published) =>
   writeFile(join(folderOf(name, version), 'portal.json'), JSON.stringify(signPublication(published, key)));
 
-/** Opens a page with a link to a version. */
-async function open(name: string, version: string) {
+/** Opens a page with a link to a version that a team has signed. */
+async function open(name: string, version: string, teamKey = home.key) {
   const integrity = integrityOf(await readFile(join(folderOf(name, version), 'portal.json')));
   const expires = Math.floor(Date.now() / 1000) + 60;
-  const token = signOverride(preview.key, {
-    environment: 'local',
-    versions: { [name]: { version, integrity } },
-    expires,
-  });
+  const override = { environment: 'local', versions: { [name]: { version, integrity } }, by: 'kim', expires };
+  const token = await saveOverride(site.store, override, { key: preview.key, teamKeys: [teamKey] });
   const cookie = `UP_OVERRIDE=${token}`;
   const entry = name === 'shell' ? 'shell.js' : 'remoteEntry.js';
   return {
+    link: (await edge.ask(`/_portal/override?token=${token}`)).status,
     page: await edge.ask('/a', { cookie }),
     file: await edge.ask(`/_portal/${name}/${version}/${entry}`, { cookie }),
   };
@@ -110,10 +108,24 @@ test('an attacker with the preview key who may write to the store shows nothing 
     ['one', '6.6.3'],
     ['shell', '6.6.4'],
   ] as const) {
-    const { page, file } = await open(name, version);
+    // Even with a link of the owner, or of the platform.
+    const { page, file } = await open(name, version, name === 'shell' ? platform.key : home.key);
     expect([version, page.status, file.status]).toEqual([version, 200, 404]);
     expect(page.body).toContain('one 1.0.0');
     expect(page.body).not.toContain('portal-banner');
+  }
+});
+
+test('a link shows versions of a team only if that team or the platform signed it', async () => {
+  await store('one', '3.0.0', home.key);
+  for (const [key, status, shown] of [
+    [home.key, 303, 'one 3.0.0'],
+    [platform.key, 303, 'one 3.0.0'],
+    [attacker.key, 403, 'one 1.0.0'],
+  ] as const) {
+    const { link, page } = await open('one', '3.0.0', key);
+    expect(link).toBe(status);
+    expect(page.body).toContain(shown);
   }
 });
 

@@ -54,6 +54,7 @@ const retireMs = 15_000;
 /** How often a rejected composition is tried again, in milliseconds. */
 const retryMs = 10_000;
 const maxCompositions = 200;
+const maxOverrides = 50;
 
 /**
  * What the edge serves now. A new composition is applied only when it is complete; a broken one is rejected with the
@@ -77,6 +78,10 @@ export class Site {
   readonly #rejections = new Rejections();
   /** Since when the composition is served. */
   #since: string;
+  /** What overrides made of an environment, by id. */
+  readonly #overridden = new LRUCache<string, { environment: Environment; result: ReturnType<typeof withOverride> }>({
+    max: maxOverrides,
+  });
   readonly #retired = new Set<Renderer>();
   readonly #variants: VariantRenderers;
   #environment: Environment;
@@ -153,7 +158,7 @@ export class Site {
    * @throws {Error} when its versions are not in the store or not compatible
    */
   async rendererOfOverride(override: Override): Promise<Renderer> {
-    const { environment, choice } = await withOverride(this.#environment, override, this.#options);
+    const { environment, choice } = await this.#withOverride(override);
     const composition = composeEnvironment(environment, choice);
     this.#files.addOverridden(environment);
     return this.#variants.get({ ...composition, id: `${composition.id}-override` });
@@ -172,12 +177,24 @@ export class Site {
     const named = Object.entries(override.versions).map(([name, { version }]) => `${storePrefix}${name}/${version}/`);
     if (!named.includes(base)) return undefined;
     try {
-      const { environment } = await withOverride(this.#environment, override, this.#options);
+      const { environment } = await this.#withOverride(override);
       this.#files.addOverridden(environment);
     } catch (error) {
       if (isStoreUnavailable(error)) throw error;
     }
     return this.#files.of(base);
+  }
+
+  /** An override can name forty versions, and each request of its visitors needs all of them. */
+  #withOverride(override: Override): ReturnType<typeof withOverride> {
+    const environment = this.#environment;
+    const known = this.#overridden.get(override.id);
+    if (known?.environment === environment) return known.result;
+    const result = withOverride(environment, override, this.#options);
+    this.#overridden.set(override.id, { environment, result });
+    // The next request tries again.
+    result.catch(() => this.#overridden.delete(override.id));
+    return result;
   }
 
   /** A composition by its id, if this edge has served it. */

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await store('shell', '1.0.0', platform, []);
   await store('mf-other', '1.0.0', other);
   for (const version of ['1.0.0', '2.0.0']) await store('mf-status', version, status);
-  await promote(workspace, 'local', [{ application: 'shell', version: '1.0.0' }], { teams, teamKey: platform });
+  await promote(workspace, 'local', [{ application: 'shell', version: '1.0.0' }], { teams, teamKeys: [platform] });
   await promoteStatus('1.0.0', status);
 });
 afterEach(() => workspace.close());
@@ -47,7 +47,11 @@ async function store(
 }
 
 function promoteStatus(version: string, teamKey?: KeyObject) {
-  return promote(workspace, 'local', [{ application: 'mf-status', version }], { teams, teamKey, by: 'kim' });
+  return promote(workspace, 'local', [{ application: 'mf-status', version }], {
+    teams,
+    teamKeys: teamKey ? [teamKey] : [],
+    by: 'kim',
+  });
 }
 
 const file = () => environmentFile(workspace, 'local');
@@ -55,11 +59,11 @@ const trusted = () => readEnvironment(file(), { teams });
 
 test('the owner promotes, shares and rolls back its application, and the history names the team', async () => {
   const named = { application: 'mf-status', version: '2.0.0' };
-  await startCanary(workspace, 'local', named, { traffic: 10, audience: [] }, { teams, teamKey: status });
+  await startCanary(workspace, 'local', [named], { traffic: 10, audience: [] }, { teams, teamKeys: [status] });
   await promoteStatus('2.0.0', status);
-  await rollback(workspace, 'local', 'mf-status', { teams, teamKey: status });
+  await rollback(workspace, 'local', 'mf-status', { teams, teamKeys: [status] });
   // Others write the file again.
-  await promote(workspace, 'local', [{ application: 'mf-other', version: '1.0.0' }], { teams, teamKey: other });
+  await promote(workspace, 'local', [{ application: 'mf-other', version: '1.0.0' }], { teams, teamKeys: [other] });
   expect((await trusted()).microFrontends['mf-status']?.[0]?.metadata.version).toBe('1.0.0');
   expect((await readHistory(file())).map(({ application, team }) => [application, team])).toEqual([
     ['shell', 'platform'],
@@ -82,6 +86,26 @@ test('another team cannot promote it, nor can anybody without a key; the platfor
   await promoteStatus('2.0.0', platform);
   expect((await readHistory(file())).at(-1)).toMatchObject({ by: 'kim', team: 'platform', version: '2.0.0' });
   await trusted();
+});
+
+test('applications of two teams are promoted in one change, each signed by its team', async () => {
+  await store('mf-other', '2.0.0', other);
+  const both = [
+    { application: 'mf-other', version: '2.0.0' },
+    { application: 'mf-status', version: '2.0.0' },
+  ];
+  await promote(workspace, 'local', [{ application: 'mf-other', version: '1.0.0' }], { teams, teamKeys: [other] });
+  const one = { teams, teamKeys: [status], together: true };
+  await expect(promote(workspace, 'local', both, one)).rejects.toThrow('mf-other belongs to team other');
+  const keys = { teams, teamKeys: [status, other], together: true };
+  await promote(workspace, 'local', both, keys);
+  expect((await trusted()).microFrontends['mf-other']?.[0]?.metadata.version).toBe('2.0.0');
+  expect((await readHistory(file())).slice(-2).map(({ application, team }) => [application, team])).toEqual([
+    ['mf-other', 'other'],
+    ['mf-status', 'status'],
+  ]);
+  await rollback(workspace, 'local', 'mf-status', keys);
+  expect((await trusted()).microFrontends['mf-other']?.[0]?.metadata.version).toBe('1.0.0');
 });
 
 test('what another team has put into the store is not promoted', async () => {

@@ -85,18 +85,23 @@ export function isSignedForApplication(
 }
 
 /**
- * Requires that a key may change an application.
- * @returns the name of its team; `undefined` when it belongs to none
+ * Finds the key among several with which an application may be changed. Without a registered owner that is any, or none.
  * @throws {Error} that names the owner
  */
-export function requireOwner(teams: Teams, application: string, key: KeyObject | undefined): string | undefined {
-  const team = key && teamOfKey(teams, key);
-  if (mayChange(teams, team, application)) return team;
+export function requireOwner(
+  teams: Teams,
+  application: string,
+  keys: readonly KeyObject[],
+): { team?: string; key?: KeyObject } {
+  const known = keys.map((key) => ({ key, team: teamOfKey(teams, key) }));
+  const own = known.find(({ team }) => mayChange(teams, team, application));
+  if (own || !isOwned(teams, application)) return own ?? {};
+  const names = known.flatMap(({ team }) => team ?? []);
   const who =
-    team === undefined
-      ? key
+    names.length > 0
+      ? `TEAM_KEY_FILE is the key of team ${names.join(' and ')}`
+      : keys.length > 0
         ? 'TEAM_KEY_FILE is the key of no team'
-        : 'TEAM_KEY_FILE is not set'
-      : `TEAM_KEY_FILE is the key of team ${team}`;
+        : 'TEAM_KEY_FILE is not set';
   throw new Error(`${application} belongs to team ${ownersOf(teams, application).join(' and ')}: ${who}`);
 }
