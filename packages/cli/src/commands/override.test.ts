@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { readHistory } from '@up/federation/composition/history';
 import { verifyOverride } from '@up/federation/composition/override';
-import { readPublicKey } from '@up/federation/contract/signing';
+import { readPublicKeys } from '@up/federation/contract/signing';
 import { storeVersion } from '@up/federation/testing/published-versions';
 
 import { CommandFailed, UsageError, type Command } from '../command.ts';
@@ -44,7 +44,7 @@ test('a link is signed with a created key, for one environment and a limited tim
   const url = new URL(link);
   expect(url.origin + url.pathname).toBe('https://staging.example/_portal/override');
   const open = (environment: string, minutes: number) =>
-    verifyOverride(readPublicKey(join(root, 'key.pub')), url.searchParams.get('token') ?? '', {
+    verifyOverride(readPublicKeys(join(root, 'key.pub')), url.searchParams.get('token') ?? '', {
       environment,
       now: new Date(Date.now() + minutes * 60_000),
     });

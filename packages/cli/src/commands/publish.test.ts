@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 
 import { environmentFile } from '@up/federation/composition/change-environment';
 import type { Workspace } from '@up/federation/build/publish';
-import { readPublicKey } from '@up/federation/contract/signing';
+import { readPublicKeys } from '@up/federation/contract/signing';
 import { verifyOverride } from '@up/federation/composition/override';
 import { PublishedVersion } from '@up/federation/store/published';
 import { readSourceMap } from '@up/federation/store/source-maps';
@@ -114,7 +114,7 @@ describe('portal publish', () => {
     await makeKeys(keys);
     const preview = { names: ['two'], options: { key: `${keys}.pem`, url: 'https://staging.example' } };
     const [link = ''] = (await run(overrideCommand, preview)).slice(-2);
-    const override = verifyOverride(readPublicKey(`${keys}.pub`), new URL(link).searchParams.get('token') ?? '', {
+    const override = verifyOverride(readPublicKeys(`${keys}.pub`), new URL(link).searchParams.get('token') ?? '', {
       environment: 'local',
       now: new Date(),
     });
@@ -186,7 +186,7 @@ describe('portal publish', () => {
         version: '1.0.0',
         teamKeyFile: team && keyFile(team),
         teams: registered
-          ? { owner: { applications: ['two'], keys: [readPublicKey(join(workspace.root, 'owner.pub'))] } }
+          ? { owner: { applications: ['two'], keys: readPublicKeys(join(workspace.root, 'owner.pub')) } }
           : undefined,
       });
     beforeEach(async () => {

@@ -1,8 +1,7 @@
-import type { KeyObject } from 'node:crypto';
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { verifyOverride, type Override } from '@up/federation/composition/override';
+import type { PublicKeys } from '@up/federation/contract/signing';
 
 import { readCookies, setCookie } from '../http/cookies.ts';
 
@@ -13,7 +12,7 @@ export const overridePath = '/_portal/override';
 
 export interface OverridesOptions {
   /** Without a key, visitors see only the environment's versions. */
-  publicKey: KeyObject | undefined;
+  publicKey: PublicKeys | undefined;
   environment: string;
   secure: boolean;
   now?: () => Date;

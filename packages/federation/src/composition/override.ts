@@ -7,7 +7,7 @@ import { newTable } from '@up/api/new-table';
 import type { DiscoveredVersion, Environment } from './environment.ts';
 import { hasIntegrity } from '../contract/integrity.ts';
 import { parsePublished } from '../store/published.ts';
-import { isSignatureOf, signText } from '../contract/signing.ts';
+import { isSignatureOf, type PublicKeys, signText } from '../contract/signing.ts';
 import { storePrefix } from '../store/store-address.ts';
 import type { Store } from '../store/store.ts';
 import type { Choice } from './variants.ts';
@@ -39,7 +39,7 @@ export function signOverride(key: KeyObject, override: Override): string {
  * Verifies an override; `undefined` when the signature is invalid, it has expired, or it is for another environment.
  */
 export function verifyOverride(
-  key: KeyObject,
+  key: PublicKeys,
   signed: string,
   { environment, now }: { environment: string; now: Date },
 ): Override | undefined {

@@ -1,4 +1,6 @@
 import type { Context } from '@up/platform/module/context';
+import { sealedColumn } from '@up/platform/secrets/sealed-column';
+import { certificateAuthorities } from '../tables.ts';
 import { findAuthorityRow, insertAuthorityRow } from './repository.ts';
 import { pemOf, privateKeyOf } from './pem.ts';
 import { newSerialNumber } from './serial-number.ts';
@@ -19,6 +21,16 @@ export interface Authority {
 
 const current = 'current';
 const sealing = `certificate authority ${current}`;
+
+/** The private key of the authority. */
+export const sealedAuthority = sealedColumn({
+  what: 'the certificate authority',
+  table: certificateAuthorities,
+  key: { id: certificateAuthorities.id },
+  sealed: certificateAuthorities.sealedPrivateKey,
+  contextOf: () => sealing,
+});
+
 const signature = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const validYears = 20;
 
