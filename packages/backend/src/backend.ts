@@ -25,8 +25,8 @@ import { findProjectOfSession } from '@up/projects/project/repository/project-of
 
 export interface BackendOptions {
   services: Services;
-  /** The token that `portal ops` sends. */
-  operatorToken: string;
+  /** The tokens that `portal ops` may send. */
+  operatorTokens: readonly string[];
   /** The names of the calls that the token is for; all by default. */
   operatorTokenCalls?: readonly string[];
   /** Serves the local mailbox, which shows everybody's mails. */
@@ -72,7 +72,7 @@ export async function seedDatabase(
  */
 export async function createBackend({
   services,
-  operatorToken,
+  operatorTokens,
   operatorTokenCalls,
   mailbox = false,
   trustedProxies,
@@ -85,7 +85,7 @@ export async function createBackend({
   const drain = registerDrain(app, { delayMs: drainDelayMs, whyNotReady });
   registerMetrics(app, 'backend');
   const checkAccess = createCheckAccess(services, {
-    requireOperator: createRequireOperator(operatorToken, operatorTokenCalls),
+    requireOperator: createRequireOperator(operatorTokens, operatorTokenCalls),
     findProject: findProjectOfSession,
   });
   const bodyLimits = { [importDocument.name]: importBodyLimit(services.site) };

@@ -24,6 +24,7 @@ import { purgeModule } from '@up/platform/purge/module';
 import { sandboxModule } from '@up/sandbox/module';
 import { secondFactorModule } from '@up/people/second-factor/module';
 import { searchModule } from './publishing/search/module.ts';
+import { secretsModule } from '@up/platform/secrets/module';
 import { sessionModule } from '@up/people/session/module';
 import { siteModule } from './publishing/site/module.ts';
 import { telemetryModule } from '@up/platform/telemetry/module';
@@ -59,6 +60,7 @@ export const modules: readonly BackendModule[] = [
   operatorModule,
   auditModule,
   purgeModule,
+  secretsModule,
   edgesModule,
   siteModule,
   consultingModule,

@@ -10,7 +10,7 @@ import { edgesModule } from './module.ts';
 
 let now = seededAt;
 const clock = () => now;
-const { database, app } = backendSuite(openSeeded, { clock, site: { ...testSite, edgeToken: 'edge' } });
+const { database, app } = backendSuite(openSeeded, { clock, site: { ...testSite, edgeTokens: ['edge', 'next edge'] } });
 
 const later = (ms: number) => new Date(seededAt.getTime() + ms);
 

@@ -85,6 +85,6 @@ export function secretOf({ sealer }: Pick<Context, 'sealer'>, { projectId, id, s
 }
 
 /** Binds a sealed secret to its row. */
-function secretContext(projectId: string, id: string): string {
+export function secretContext(projectId: string, id: string): string {
   return `callback endpoint ${projectId} ${id}`;
 }

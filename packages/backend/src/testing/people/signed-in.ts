@@ -54,7 +54,7 @@ export async function signIn(
   });
   const expiresAt = new Date('2100-01-01T00:00:00Z');
   await db.insert(sessions).values({ id: sid, accountId: uid, createdAt: seededAt, lastUsedAt: seededAt, expiresAt });
-  const accessTokens = createAccessTokens({ secret: testTokenSecret, clock });
+  const accessTokens = createAccessTokens({ secrets: [testTokenSecret], clock });
   const ownHeaders = async () => ({
     [headers.authToken]: await accessTokens.issue({ uid, sid, userName: email }),
     [headers.language]: 'en',

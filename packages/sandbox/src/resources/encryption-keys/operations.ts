@@ -193,7 +193,7 @@ function unreadable() {
 }
 
 /** Binds a sealed private key to its row. */
-function sealContext({ sandboxId }: SandboxContext, id: string): string {
+export function sealContext({ sandboxId }: Pick<SandboxContext, 'sandboxId'>, id: string): string {
   return `encryption key ${sandboxId} ${id}`;
 }
 
