@@ -57,15 +57,7 @@ async function isAnythingToSettle(db: Database, sandboxId: string, settledUntil:
   const open = db
     .select({ id: sandboxPayments.id })
     .from(sandboxPayments)
-    .where(
-      and(
-        ofSandbox,
-        wasApproved,
-        eq(sandboxPayments.simulated, false),
-        isNull(sandboxPayments.settlementId),
-        gt(sandboxPayments.createdAt, openSince),
-      ),
-    );
+    .where(and(ofSandbox, wasApproved, isNull(sandboxPayments.settlementId), gt(sandboxPayments.createdAt, openSince)));
   const cancelled = db
     .select({ id: sandboxCancellations.id })
     .from(sandboxCancellations)

@@ -263,7 +263,13 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     const { card } = await newCard();
     const payment = await pay({ type: 'CARD', card }, 20_000, { simulation: { responseCode: code } });
     expect(payment).toMatchObject({ responseCode: code, balance: { available: line, held: 0 } });
+    expect(payment).toMatchObject({ simulated: true });
     if (code === '0000') {
+      const path = `payments/${payment.nrNumber}`;
+      expect((await sandbox.post(`test/${path}/settle`, {})).body).toMatchObject({ reason: 'PAYMENT_NOT_APPROVED' });
+      await sandbox.post('test/clock', { seconds: 2 * 24 * 60 * 60 });
+      expect((await sandbox.get(path)).body).not.toHaveProperty('settledOn');
+      expect((await sandbox.get(`transactions?reference=${payment.nrNumber}`)).body).toMatchObject({ data: [] });
       const { body } = await cancel({ nrNumber: payment.nrNumber });
       expect(body).toMatchObject({ status: 'CANCELLED', balance: { available: line, held: 0 } });
     }

@@ -1,3 +1,4 @@
+import { type MovementKind, movementKinds } from '@up/api/calls/sandbox/ledger';
 import { isDay } from '@up/api/day';
 
 import { invalid, rejectInvalid } from '../model/invalid.ts';
@@ -33,24 +34,12 @@ import { addDispute } from './disputes/dispute.ts';
 type Transaction = ResponseOf<'GET /sandbox/v1/transactions/{transactionId}'>;
 type Settlement = ResponseOf<'GET /sandbox/v1/settlements/{settlementId}'>;
 
-/** The kinds of movements in the list: those of available money, except opening, settlement and reservation. */
-const listedKinds = [
-  'PAYMENT',
-  'CANCELLATION',
-  'REVERSAL',
-  'CHARGE',
-  'TRANSFER',
-  'WITHDRAWAL',
-  'FEE',
-  'ADJUSTMENT',
-] as const;
-
 export const settlementOperations = {
   'GET /sandbox/v1/transactions': async (context, query) => {
     const { kind, cardId, walletId, reference, limit = defaultPageSize, cursor } = query;
     const { from, to } = createdRange(query);
     const before = cursor === undefined ? undefined : sequenceAt(cursor);
-    const kinds = kind === undefined ? listedKinds : [kind];
+    const kinds = kind === undefined ? movementKinds : [kind];
     const filter = { kinds, cardId, walletId, reference, from, to, before };
     return mapPage(cutEntries(await listTransactions(context, filter, limit + 1), limit), transactionResponse);
   },
@@ -58,7 +47,7 @@ export const settlementOperations = {
     const sequence = transactionId.replace('txn_', '');
     // Eighteen digits fit into a bigint of the database.
     if (!/^\d{1,18}$/.test(sequence)) throw missing('transaction');
-    const [row] = await listTransactions(context, { kinds: listedKinds, sequence: BigInt(sequence) }, 1);
+    const [row] = await listTransactions(context, { kinds: movementKinds, sequence: BigInt(sequence) }, 1);
     if (!row) throw missing('transaction');
     return transactionResponse(row);
   },
@@ -131,11 +120,14 @@ async function disputeSettlement(context: SandboxContext, settlement: Settlement
 
 const maxExplanation = 1_000;
 
+/** Kinds whose reference begins with the number of a payment or an authorization. */
+const kindsOfPayments: readonly MovementKind[] = ['PAYMENT', 'AUTHORIZATION', 'RELEASE'];
+
 type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number];
 
 function transactionResponse(row: TransactionRow): Transaction {
-  const kind = listedKinds.find((each) => each === row.kind) ?? 'ADJUSTMENT';
-  const nrNumber = row.paymentId ?? (kind === 'PAYMENT' ? row.reference : undefined);
+  const { kind } = row;
+  const nrNumber = row.paymentId ?? (kindsOfPayments.includes(kind) ? row.reference.split('-')[0] : undefined);
   const ownerId = row.ownerId ?? '';
   const cardId = [ownerId, row.payerId ?? ''].find((id) => id.startsWith('crd_'));
   const value = Number(row.amount < 0n ? -row.amount : row.amount);
