@@ -28,11 +28,11 @@ import {
 import type { Amount } from '../model/money.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { timesOf } from '../store/repository/resources.ts';
-import { seoulDay, seoulTime, startOfNextDay } from '../model/seoul-time.ts';
+import { seoulTime } from '../model/seoul-time.ts';
 import { addDispute } from './disputes/dispute.ts';
+import { settlementResponse, settlementResponses, statusOf } from './settlement-response.ts';
 
 type Transaction = ResponseOf<'GET /sandbox/v1/transactions/{transactionId}'>;
-type Settlement = ResponseOf<'GET /sandbox/v1/settlements/{settlementId}'>;
 
 export const settlementOperations = {
   'GET /sandbox/v1/transactions': async (context, query) => {
@@ -60,10 +60,10 @@ export const settlementOperations = {
     const beforeSequence = cursor === undefined ? undefined : (await settlementAt(context, cursor)).sequence;
     const filter = { merchantId, status, settledFrom, settledTo, ...createdRange(query), beforeSequence };
     const found = cutPage(await listSettlements(context, filter, limit + 1), limit);
-    return mapPage(found, (row) => settlementResponse(row, context.now()));
+    return { ...found, data: await settlementResponses(context, found.data) };
   },
   'GET /sandbox/v1/settlements/{settlementId}': async (context, { settlementId }) =>
-    settlementResponse(await requireSettlement(context, settlementId), context.now()),
+    settlementResponse(context, await requireSettlement(context, settlementId)),
   'GET /sandbox/v1/settlements/{settlementId}/items': async (context, { settlementId, ...page }) => {
     const range = createdRange(page);
     const items = await readItems(context, await requireSettlement(context, settlementId));
@@ -86,7 +86,7 @@ export const settlementOperations = {
     const change = dispute
       ? { status: 'DISPUTED' as const, caseNumber: dispute.id }
       : { status: 'CONFIRMED' as const, confirmedAt: context.now() };
-    return settlementResponse(await updateSettlement(context, settlement, change), context.now());
+    return settlementResponse(context, await updateSettlement(context, settlement, change));
   },
 } satisfies Partial<Operations>;
 
@@ -105,14 +105,24 @@ async function disputeSettlement(context: SandboxContext, settlement: Settlement
     }
   }
   const { id: settlementId, currency } = settlement;
+  if (disputed.some(({ expectedAmount }) => expectedAmount && expectedAmount.currency !== currency)) {
+    throw rejection('CURRENCY_MISMATCH', `The settlement is in ${currency}.`);
+  }
   const value = items
     .filter(({ nrNumber }) => disputed.some((each) => each.nrNumber === nrNumber))
     .reduce((sum, { amount }) => sum + amount.value, 0);
+  // Later words about the same payment replace earlier ones. What is not expected at all comes out of the settlement.
+  const expected = new Map(disputed.map(({ nrNumber, expectedAmount }) => [nrNumber, expectedAmount?.value ?? 0]));
+  const settled = items
+    .filter(({ nrNumber }) => expected.has(nrNumber))
+    .reduce((sum, { kind, amount }) => sum + (kind === 'PAYMENT' ? amount.value : -amount.value), 0);
+  const adjustment = [...expected.values()].reduce((sum, each) => sum + each, 0) - settled;
   const explanation = disputed.map(({ nrNumber, comment }) => `${nrNumber}: ${comment}`).join('\n');
   const amount = { value, currency };
   return addDispute(context, {
     settlementId,
     amount,
+    adjustment,
     reason: 'WRONG_AMOUNT',
     explanation: explanation.slice(0, maxExplanation),
   });
@@ -164,36 +174,6 @@ async function settlementAt(context: SandboxContext, cursor: string): Promise<Se
   const settlement = await findSettlement(context, idAt(cursor));
   if (!settlement) throw invalid({ cursor: 'format' });
   return settlement;
-}
-
-/** The merchant is paid on the day after its confirmation. */
-function statusOf({ status, confirmedAt }: SettlementRow, now: Date): SettlementRow['status'] {
-  return status === 'CONFIRMED' && confirmedAt && seoulDay(confirmedAt) < seoulDay(now) ? 'PAID' : status;
-}
-
-function settlementResponse(row: SettlementRow, now: Date): Settlement {
-  const { id, merchantId, acquirerId, startsOn, settledOn, currency, paymentCount } = row;
-  const createdAt = startOfNextDay(new Date(`${settledOn}T00:00:00+09:00`));
-  const amountOf = (value: bigint) => ({ value: Number(value), currency });
-  const [gross, cancelled, fee, tax] = [row.grossAmount, row.cancelledAmount, row.feeAmount, row.feeTaxAmount];
-  return {
-    settlementId: id,
-    merchantId,
-    acquirerId,
-    startsOn,
-    settledOn,
-    currency,
-    status: statusOf(row, now),
-    paymentCount,
-    grossAmount: amountOf(gross),
-    cancelledAmount: amountOf(cancelled),
-    feeAmount: amountOf(fee),
-    feeTaxAmount: amountOf(tax),
-    netAmount: amountOf(gross - cancelled - fee - tax),
-    ...(row.caseNumber?.startsWith('dsp_') && { disputeId: row.caseNumber }),
-    createdAt: seoulTime(createdAt),
-    updatedAt: seoulTime(row.updatedAt ?? createdAt),
-  };
 }
 
 async function readItems(context: SandboxContext, { id, feeRate, currency }: SettlementRow) {

@@ -546,19 +546,19 @@ export interface OperationTypes {
     path: object;
     query: { merchantId?: string; status?: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; settledFrom?: string; settledTo?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ settlementId: string; merchantId: string; acquirerId: string; startsOn: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ settlementId: string; merchantId: string; acquirerId: string; startsOn: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; adjustmentAmount?: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/settlements/{settlementId}': {
     path: { settlementId: string };
     query: object;
     body: object;
-    response: { settlementId: string; merchantId: string; acquirerId: string; startsOn: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt: string; updatedAt: string };
+    response: { settlementId: string; merchantId: string; acquirerId: string; startsOn: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; adjustmentAmount?: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/settlements/{settlementId}/confirm': {
     path: { settlementId: string };
     query: object;
     body: { decision: 'CONFIRM' | 'DISPUTE'; disputedItems?: ({ nrNumber: string; expectedAmount?: { value: number; currency: 'KRW' | 'USD' }; comment: string })[] };
-    response: { settlementId: string; merchantId: string; acquirerId: string; startsOn: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt: string; updatedAt: string };
+    response: { settlementId: string; merchantId: string; acquirerId: string; startsOn: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; adjustmentAmount?: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/settlements/{settlementId}/items': {
     path: { settlementId: string };
