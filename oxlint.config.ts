@@ -176,8 +176,11 @@ const styles: OxlintOverride = {
 
 const tables: OxlintOverride = {
   files: ['{shell,mf-*,packages/*}/src/**/*.{ts,tsx}'],
-  excludeFiles: tests,
-  rules: { 'tables/own-names': 'error' },
+  excludeFiles: [...tests, '**/*.test.tsx'],
+  rules: {
+    'tables/own-names': 'error',
+    'no-restricted-globals': ['error', 'expect', 'test', 'it', 'describe', 'beforeEach', 'afterEach', 'jest'],
+  },
 };
 
 const once: OxlintOverride = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { integrityOf } from '@up/federation/contract/integrity';
 import { signOverride, type Override } from '@up/federation/composition/override';
 import { readPrivateKey } from '@up/federation/contract/signing';
-import { requirePublishedByOwner } from '@up/federation/store/publication';
+import { readPublication } from '@up/federation/store/publication';
 import { storePrefix } from '@up/federation/store/store-address';
 import { createStore } from '@up/federation/store/create-store';
 
@@ -32,7 +32,7 @@ export async function signVersions(
     if (!(await store.find(application, version).catch(() => undefined))) {
       throw new CommandFailed(`${application} ${version} is not in the store: publish it first`);
     }
-    if (teams) await requirePublishedByOwner(store, teams, { application, version });
+    if (teams) await readPublication(store, teams, { application, version });
     const description = await store.read(`${storePrefix}${application}/${version}/portal.json`);
     versions[application] = { version, integrity: integrityOf(description) };
   }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '@up/api/pages';
 import { ProblemError } from '@up/api/problem';
 import { Head } from '@up/host';
-import { Button, LinkButton } from '@up/ui/button';
+import { Button, LinkButton } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { ErrorLayout } from './error-layout.tsx';

@@ -1,4 +1,4 @@
-import { SkipLink as Link } from '@up/ui/skip-link';
+import { SkipLink as Link } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { mainId } from './main-id.ts';

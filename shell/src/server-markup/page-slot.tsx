@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMatches, useOutlet } from 'react-router-dom';
+import { useHref, useLocation, useMatches, useOutlet } from 'react-router-dom';
 
 import { useHydrated } from '@up/host';
 
@@ -17,6 +17,9 @@ const slot = { [pageSlotAttribute]: '' };
  */
 export function PageSlot() {
   const outlet = useOutlet();
+  // Not the document's address: that may have changed while React still hydrates the page of before.
+  const { search, ...path } = useLocation();
+  const pathname = useHref(path.pathname);
   // The server cannot render what only this browser knows.
   const hydrated = useHydrated();
   const failed = useMatches().at(-1)?.loaderData === serverMarkup;
@@ -25,7 +28,7 @@ export function PageSlot() {
     if (isShown) forgetServerPage();
   }, [isShown]);
   if (isShown) return <div {...slot}>{outlet}</div>;
-  const nodes = typeof location === 'undefined' ? undefined : serverPageOf(location);
+  const nodes = serverPageOf({ pathname, search });
   return (
     <>
       {nodes ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { Button } from '@up/ui/button';
+import { Button } from '@up/ui';
 
 import { wasRejected } from '../hang-detection/page-starts.ts';
 import { useRetry } from '../errors/use-retry.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { Notice } from '@up/ui/notice';
+import { Notice } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

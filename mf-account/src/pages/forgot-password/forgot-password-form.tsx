@@ -10,7 +10,7 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { emailValues } from '../../forms/email-values.ts';
 import { useText } from '../../text.ts';
 
-const draftFields = ['email'] as const;
+const visitorDraft = { name: 'account-visitor', fields: ['email'] } as const;
 /** product.md#errors reveals that no account has an address. */
 const rejections = { [reasonCodes.emailNotFound]: { field: 'email' } } as const;
 
@@ -26,7 +26,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       onSent(email);
     },
   });
-  useDraft(form, 'account-visitor', draftFields);
+  useDraft(form, visitorDraft);
   return (
     <Form onSubmit={form.submit}>
       <EmailField form={form} />

@@ -1,5 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-
 import { storeReturnPath, consumeReturnPath } from './stored-return-path.ts';
 import { validReturnPath } from './return-path.ts';
 

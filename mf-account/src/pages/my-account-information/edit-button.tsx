@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { Button } from '@up/ui/button';
+import { Button } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

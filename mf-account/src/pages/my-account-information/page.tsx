@@ -9,7 +9,7 @@ import { SettingsLayout } from '../../account-settings/settings-layout.tsx';
 import { useText } from '../../text.ts';
 import { EditButton } from './edit-button.tsx';
 import { NewsConsents } from './news-consents.tsx';
-import { readProfileDraft } from './profile-draft.ts';
+import { hasProfileDraft } from './profile-draft.ts';
 import { profileQuery } from './profile-query.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
@@ -39,7 +39,7 @@ function Profile({ user }: { user: SessionUser }) {
   const portal = usePortal();
   const { data } = useSuspenseQuery(profileQuery(portal, user.userId));
   // Opens the form if a reload interrupted changes.
-  const [view, setView] = useState<View>(() => (readProfileDraft(user.userId) ? 'form' : 'view'));
+  const [view, setView] = useState<View>(() => (hasProfileDraft(user.userId) ? 'form' : 'view'));
 
   async function saved() {
     await portal.auth.reload();

@@ -1,26 +1,13 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
 import { myData, type MyData } from '@up/api/calls/people/account';
 import { ActionProblem } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { saveFile } from '@up/ui/save-file';
+import { Button, Row, saveFile, Stack } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { DataSection } from './data-section.tsx';
 import { Remainder } from './remainder.tsx';
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-12);
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
 
 /** Loads the data when the user asks for it, because it may need the second factor. */
 export function MyDataView() {
@@ -44,18 +31,18 @@ export function MyDataView() {
     saveFile('up-my-data.json', `${JSON.stringify(found, null, 2)}\n`, 'application/json');
 
   return (
-    <Root>
-      <Actions>
+    <Stack $gap={12}>
+      <Row $gap={3}>
         <Button variant="primary" busy={isLoading} onClick={() => void read(setData)}>
           {text('account.myData.show')}
         </Button>
         <Button onClick={() => void read(download)}>{text('account.myData.download')}</Button>
-      </Actions>
+      </Row>
       <ActionProblem error={problem} />
       {data?.sections.map((section) => (
         <DataSection key={section.key} of={section} />
       ))}
       {data && <Remainder of={data.stays} />}
-    </Root>
+    </Stack>
   );
 }

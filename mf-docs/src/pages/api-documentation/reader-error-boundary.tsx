@@ -3,8 +3,7 @@ import { CloudOff } from 'lucide';
 import { Component, Suspense, type ReactNode } from 'react';
 
 import { Head } from '@up/host';
-import { Button } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
+import { Button, EmptyState } from '@up/ui';
 
 import { useText } from './text.ts';
 import { ReaderHeading } from './reader-heading.tsx';

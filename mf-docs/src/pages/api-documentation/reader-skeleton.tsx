@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Skeleton } from '@up/ui/skeleton';
+import { Skeleton } from '@up/ui';
 
 const Root = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { localizePath, usePortal } from '@up/host';
-import { CodePanel } from '@up/ui/code-panel';
+import { CodePanel } from '@up/ui';
 
 import { TextWithCode } from '../../prose/inline-code.tsx';
 import { useText } from './text.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { SearchField } from '@up/ui/search-field';
+import { SearchField } from '@up/ui';
 
 import { useText } from './text.ts';
 

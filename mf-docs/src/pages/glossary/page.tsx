@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 
 import { textMatcher } from '@up/api/search/matches-text';
 import { Head, usePortal, type PageArguments } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
+import { EmptyState } from '@up/ui';
 
 import { useText } from './text.ts';
 import { GlossaryLayout } from './glossary-layout.tsx';

@@ -5,8 +5,7 @@ import { css, styled } from 'styled-components';
 import type { Guideline } from '@up/api/calls/publishing/guideline';
 import { pages } from '@up/api/pages';
 import { Head, usePortal } from '@up/host';
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
+import { Container, media } from '@up/ui';
 
 import { Neighbours } from '../../navigation/neighbours.tsx';
 import { useText } from './text.ts';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 
 import { textMatcher } from '@up/api/search/matches-text';
 import { Head, usePortal, type PageArguments } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
+import { EmptyState } from '@up/ui';
 
 import { Lead, ReadingPage } from '../../components/reading-page.tsx';
 import { allKinds, CodeFilter, type KindFilter } from './code-filter.tsx';

@@ -4,8 +4,7 @@ import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import type { PageArguments } from '@up/host';
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
+import { Container, media } from '@up/ui';
 
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

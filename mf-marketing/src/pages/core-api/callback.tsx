@@ -1,4 +1,4 @@
-import { CodePanel } from '@up/ui/code-panel';
+import { CodePanel } from '@up/ui';
 
 import { approvePayment } from '../../exchange/exchanges.ts';
 import { jsonText } from '../../exchange/json-text.ts';

@@ -5,10 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { pages } from '@up/api/pages';
 import { legalQuery } from '@up/forms/legal-query';
 import { Head, notFound, usePortal, type PageArguments } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
-import { Notice } from '@up/ui/notice';
-import { RichText } from '@up/ui/rich-text';
+import { EmptyState, LinkButton, Notice, RichText } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { LegalFrame } from './legal-frame.tsx';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { Head, type PageArguments } from '@up/host';
-import { Container } from '@up/ui/container';
+import { Container } from '@up/ui';
 
 import { choiceOf, resultsQuery } from './queries.ts';
 import { Results } from './results.tsx';

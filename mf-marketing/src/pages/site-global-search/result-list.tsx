@@ -2,8 +2,7 @@ import { styled } from 'styled-components';
 
 import type { SearchResult } from '@up/api/calls/publishing/search';
 import { formatDateTime, useSession } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { ContentLink } from '@up/ui/link';
+import { Badge, ContentLink } from '@up/ui';
 
 import { Marked } from './marked.tsx';
 import { useSearchText } from './text.ts';

@@ -4,10 +4,7 @@ import { styled } from 'styled-components';
 
 import { matchMaxLength } from '@up/api/constants/paging';
 import { pages } from '@up/api/pages';
-import { Button } from '@up/ui/button';
-import { Field } from '@up/ui/field';
-import { FieldRow } from '@up/ui/field-row';
-import { TextInput } from '@up/ui/text-input';
+import { Button, Field, FieldRow, TextInput } from '@up/ui';
 
 import { useSearchText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { useSession } from '@up/host';
-import { Lead, WorkspaceHeading } from '@up/ui/workspace-page';
+import { Lead, WorkspaceHeading } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

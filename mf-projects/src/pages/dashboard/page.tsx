@@ -1,6 +1,6 @@
 import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
-import { WorkspacePage } from '@up/ui/workspace-page';
+import { WorkspacePage } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { PartFailure } from '../../layout/failure.tsx';

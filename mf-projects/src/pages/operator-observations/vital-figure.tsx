@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { usePortal } from '@up/host';
-import { SecondaryLine } from '@up/ui/text';
+import { SecondaryLine } from '@up/ui';
 
 import { useObservationsText } from './text.ts';
 import { ratingOf, vitalText } from './vital-text.ts';

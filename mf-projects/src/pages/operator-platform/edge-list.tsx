@@ -1,7 +1,5 @@
 import type { Edge } from '@up/api/calls/platform/edge';
-import { Badge } from '@up/ui/badge';
-import { CodeName } from '@up/ui/code-name';
-import { DataTable } from '@up/ui/data-table';
+import { Badge, CodeName, DataTable } from '@up/ui';
 
 import { DateTime } from '../../project/date-time.tsx';
 import { usePlatformText } from './text.ts';

@@ -2,9 +2,7 @@ import { Server } from 'lucide';
 
 import { edges } from '@up/api/calls/platform/edge';
 import { useCall } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
-import { Notice } from '@up/ui/notice';
-import { Section, Sections } from '@up/ui/section';
+import { EmptyState, Notice, Section, Sections } from '@up/ui';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { ChangeList } from './change-list.tsx';

@@ -2,8 +2,7 @@ import { useParams } from 'react-router-dom';
 
 import { operatorProject } from '@up/api/calls/staff/operator';
 import { useCall } from '@up/host';
-import { Section, Sections } from '@up/ui/section';
-import { Facts } from '@up/ui/facts';
+import { Facts, Section, Sections } from '@up/ui';
 
 import { EventTable } from '../../audit/event-table.tsx';
 import { useAuditText } from '../../audit/text.ts';

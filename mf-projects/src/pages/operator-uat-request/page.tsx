@@ -3,8 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { operatorUatCall, operatorUatRequest } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 import { useCall, usePortal, type PageArguments } from '@up/host';
-import { Section, Sections } from '@up/ui/section';
-import { Facts, type Fact } from '@up/ui/facts';
+import { type Fact, Facts, Section, Sections } from '@up/ui';
 
 import { Age } from '../../operator/age.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';

@@ -5,7 +5,7 @@ import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { DataBoundary } from '@up/forms';
 import { Head, usePortal } from '@up/host';
-import { WorkspacePage } from '@up/ui/workspace-page';
+import { WorkspacePage } from '@up/ui';
 
 import { projectQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';

@@ -2,7 +2,7 @@ import { Clock } from 'lucide';
 
 import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
+import { LinkButton } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { MessageLayout } from '../../layout/message-layout.tsx';

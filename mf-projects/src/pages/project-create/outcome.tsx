@@ -2,7 +2,7 @@ import { useWatch, type Control } from 'react-hook-form';
 
 import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import type { ProjectForm } from '@up/api/forms/project';
-import { Notice } from '@up/ui/notice';
+import { Notice } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

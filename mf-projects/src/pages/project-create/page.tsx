@@ -1,21 +1,17 @@
-import { useLoaderData } from 'react-router-dom';
-
 import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
-import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
+import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { PartFailure } from '../../layout/failure.tsx';
 import { CreateForm } from './create-form.tsx';
 import { CreateSkeleton } from './create-skeleton.tsx';
-import type { CreatePageData } from './load.ts';
 
 export { load } from './load.ts';
 
 /** Creates a project. */
 export function Page() {
   const text = useText();
-  const { draft } = useLoaderData<CreatePageData>();
   return (
     <WorkspacePage>
       <Head title={text('projects.create.title')} noIndex />
@@ -24,7 +20,7 @@ export function Page() {
         <Lead>{text('projects.create.lead')}</Lead>
       </header>
       <DataBoundary skeleton={<CreateSkeleton />} Failure={PartFailure}>
-        <CreateForm draft={draft} />
+        <CreateForm />
       </DataBoundary>
     </WorkspacePage>
   );

@@ -5,7 +5,7 @@ import type { Project } from '@up/api/calls/projects/project';
 import { mayOpenTab, type ProjectTabId } from '@up/api/project-tabs';
 import { DataBoundary } from '@up/forms';
 import { Head, usePortal } from '@up/host';
-import { WorkspacePage } from '@up/ui/workspace-page';
+import { WorkspacePage } from '@up/ui';
 
 import { DepartureNotice } from '../../project/departure-notice.tsx';
 import { projectQuery } from '../../project/queries.ts';

@@ -1,24 +1,11 @@
 import { styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/projects/project';
-import { WorkspaceHeading } from '@up/ui/workspace-page';
+import { Row, Stack, WorkspaceHeading } from '@up/ui';
 
 import { CopyableCode } from '../../project/copyable-code.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
 import { useText } from '../../text.ts';
-
-const Root = styled.header`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-2);
-`;
-
-const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-`;
 
 const Id = styled.div`
   display: flex;
@@ -34,15 +21,15 @@ export function ProjectHeader({ project }: { project: Project }) {
   const text = useText();
   const { projectID, projectName, projectStatus } = project;
   return (
-    <Root>
-      <Title>
+    <Stack as="header" $gap={2} $align="start">
+      <Row $gap="2 3" $align="center">
         <WorkspaceHeading>{projectName}</WorkspaceHeading>
         <ProjectStatus status={projectStatus} />
-      </Title>
+      </Row>
       <Id>
         {text('projects.field.id')}
         <CopyableCode value={projectID} copyText={text('projects.copy.id')} />
       </Id>
-    </Root>
+    </Stack>
   );
 }

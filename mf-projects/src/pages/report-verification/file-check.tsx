@@ -1,24 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileSearch } from 'lucide';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
 
 import { createUseText } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
+import { Button, Icon, Notice, Section, Stack } from '@up/ui';
 
 import type { VerificationTextId } from './page.tsx';
 import { sha256Of } from './sha256-of.ts';
 
 const useText = createUseText<VerificationTextId>();
-
-const Parts = styled.div`
-  display: grid;
-  gap: var(--space-4);
-  justify-items: start;
-`;
 
 /** Tells whether a PDF is byte for byte one that UP issued. The file is read in the browser and not sent anywhere. */
 export function FileCheck({ fingerprints }: { fingerprints: readonly string[] }) {
@@ -30,7 +20,7 @@ export function FileCheck({ fingerprints }: { fingerprints: readonly string[] })
   const { data, isError, isPending } = check;
   return (
     <Section title={text('projects.verification.file')} lead={text('projects.verification.file.lead')}>
-      <Parts>
+      <Stack $gap={4} $align="start">
         <input
           ref={input}
           type="file"
@@ -59,7 +49,7 @@ export function FileCheck({ fingerprints }: { fingerprints: readonly string[] })
             {text('projects.verification.file.unreadable')}
           </Notice>
         )}
-      </Parts>
+      </Stack>
     </Section>
   );
 }

@@ -5,8 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-
 import { readHistory } from '@up/federation/composition/history';
 import { verifyOverride } from '@up/federation/composition/override';
 import { readPublicKey } from '@up/federation/contract/signing';

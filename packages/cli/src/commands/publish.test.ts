@@ -3,8 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-
 import { environmentFile } from '@up/federation/composition/change-environment';
 import type { Workspace } from '@up/federation/build/publish';
 import { readPublicKey } from '@up/federation/contract/signing';

@@ -2,8 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-
 import { integrityOf } from '@up/federation/contract/integrity';
 import { signOverride, type Override } from '@up/federation/composition/override';
 import { createSigningKeys, readPrivateKey } from '@up/federation/contract/signing';

@@ -32,7 +32,7 @@ export interface SiteOptions {
   development?: { name: string; origin: string };
   /** When given, an environment without a valid signature is rejected, and so is an older one than before. */
   environmentKey?: KeyObject;
-  /** The teams whose applications only they may have changed. */
+  /** When given, only versions of an application are loaded that its team has signed, whatever names them. */
   teams?: Teams;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
   /** Answers the pages' reads from this edge; without it they use HTTP. */
@@ -93,7 +93,7 @@ export class Site {
     this.#stamp = stamp;
     this.#environment = environment;
     this.#since = this.#moment();
-    this.#files = new KnownFiles(options.store);
+    this.#files = new KnownFiles(options.store, options.teams);
     this.#variants = new VariantRenderers({
       create: (composition) => createRenderer(options, composition),
       retire: (one) => this.#retire(one),
@@ -153,8 +153,7 @@ export class Site {
    * @throws {Error} when its versions are not in the store or not compatible
    */
   async rendererOfOverride(override: Override): Promise<Renderer> {
-    const { store } = this.#options;
-    const { environment, choice } = await withOverride(this.#environment, override, store);
+    const { environment, choice } = await withOverride(this.#environment, override, this.#options);
     const composition = composeEnvironment(environment, choice);
     this.#files.addOverridden(environment);
     return this.#variants.get({ ...composition, id: `${composition.id}-override` });
@@ -173,7 +172,7 @@ export class Site {
     const named = Object.entries(override.versions).map(([name, { version }]) => `${storePrefix}${name}/${version}/`);
     if (!named.includes(base)) return undefined;
     try {
-      const { environment } = await withOverride(this.#environment, override, this.#options.store);
+      const { environment } = await withOverride(this.#environment, override, this.#options);
       this.#files.addOverridden(environment);
     } catch (error) {
       if (isStoreUnavailable(error)) throw error;

@@ -9,7 +9,7 @@ import { checkSources } from './check-sources.ts';
 import type { PageExamples } from '../contract/page-examples.ts';
 import { requireOwner, type Teams } from '../contract/teams.ts';
 import { completeDraft } from '../store/draft.ts';
-import { requirePublishedByOwner } from '../store/publication.ts';
+import { readPublication } from '../store/publication.ts';
 import { withPrivateDraft } from '../store/private-draft.ts';
 import { PublishedVersion } from '../store/published.ts';
 import { shownHash, sourceHash, versionOfSources } from './source-version.ts';
@@ -142,7 +142,7 @@ async function storePublication(
   const { application, version, sources } = publication;
   const started = performance.now();
   const requireOwn = async () => {
-    if (teams) await requirePublishedByOwner(createStore(storeDirectory), teams, { application, version });
+    if (teams) await readPublication(createStore(storeDirectory), teams, { application, version });
   };
   const found = async (published: PublishedVersion): Promise<PublishResult> => {
     await requireOwn();

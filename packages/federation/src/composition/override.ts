@@ -5,8 +5,9 @@ import * as z from 'zod';
 import { newTable } from '@up/api/new-table';
 
 import type { DiscoveredVersion, Environment } from './environment.ts';
-import { hasIntegrity } from '../contract/integrity.ts';
-import { parsePublished } from '../store/published.ts';
+import type { Teams } from '../contract/teams.ts';
+import { readPublication } from '../store/publication.ts';
+import type { PublishedVersion } from '../store/published.ts';
 import { isSignatureOf, signText } from '../contract/signing.ts';
 import { storePrefix } from '../store/store-address.ts';
 import type { Store } from '../store/store.ts';
@@ -52,12 +53,12 @@ export function verifyOverride(
 
 /**
  * Adds the versions of an override to an environment, and returns them as a choice.
- * @throws {Error} when a version is not in the store, or differs from the one that was signed
+ * @throws {Error} when a version is not in the store, differs from the one that was signed, or is not its owner's
  */
 export async function withOverride(
   environment: Environment,
   override: Override,
-  store: Store,
+  { store, teams }: { store: Store; teams?: Teams },
 ): Promise<{ environment: Environment; choice: Choice }> {
   const microFrontends = { ...environment.microFrontends };
   const choice: Record<string, string> = newTable();
@@ -65,23 +66,17 @@ export async function withOverride(
     const known = microFrontends[name] ?? [];
     choice[name] = version;
     if (known.some(({ metadata }) => metadata.version === version)) continue;
-    microFrontends[name] = [...known, await readOverridden(store, name, version, integrity)];
+    microFrontends[name] = [
+      ...known,
+      discovered(await readPublication(store, teams, { application: name, version, integrity })),
+    ];
   }
   return { environment: { ...environment, microFrontends }, choice };
 }
 
-async function readOverridden(
-  store: Store,
-  name: string,
-  version: string,
-  integrity: string,
-): Promise<DiscoveredVersion> {
-  const folder = `${storePrefix}${name}/${version}/`;
-  const bytes = await store.read(`${folder}portal.json`);
-  if (!hasIntegrity(bytes, integrity)) throw new Error(`${name} ${version} differs from the one that was signed`);
-  const { extras } = parsePublished(bytes.toString('utf8'), `${folder}portal.json`);
+function discovered({ name, version, extras }: PublishedVersion): DiscoveredVersion {
   return {
-    url: `${folder}mf-manifest.json`,
+    url: `${storePrefix}${name}/${version}/mf-manifest.json`,
     metadata: { version, integrity: extras.files['mf-manifest.json'] ?? '' },
     deployment: { traffic: 0, default: false },
     extras,

@@ -2,8 +2,6 @@ import { createPrivateKey } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-
 import { openEnvironment } from './change-environment.ts';
 import { readHistory } from './history.ts';
 import { promote, rollback, startCanary } from './promote.ts';

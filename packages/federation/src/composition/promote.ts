@@ -19,7 +19,7 @@ import { integrityOf } from '../contract/integrity.ts';
 import type { Workspace } from '../build/publish.ts';
 import { isCanary } from './served-versions.ts';
 import { storePrefix } from '../store/store-address.ts';
-import { requirePublishedByOwner } from '../store/publication.ts';
+import { readPublication } from '../store/publication.ts';
 import { createStore } from '../store/create-store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
@@ -244,14 +244,8 @@ async function readStored(
     if (cause instanceof StoreUnavailableError) throw cause;
     throw new CompositionError(cause instanceof Error ? cause.message : String(cause), { cause });
   };
-  const published = await store.find(application, version).catch(rejected);
-  if (!published) throw new CompositionError(missing);
-  if (published.name !== application || published.version !== version) {
-    throw new CompositionError(
-      `the store contains ${published.name} ${published.version} in place of ${application} ${version}`,
-    );
-  }
-  if (teams) await requirePublishedByOwner(store, teams, { application, version }).catch(rejected);
+  if (!(await store.find(application, version).catch(rejected))) throw new CompositionError(missing);
+  const published = await readPublication(store, teams, { application, version }).catch(rejected);
   const file = `${application}/${version}/mf-manifest.json`;
   const integrity = published.extras.files['mf-manifest.json'] ?? integrityOf(await store.read(storePrefix + file));
   return {

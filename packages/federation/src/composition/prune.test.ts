@@ -1,8 +1,6 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { openEnvironment, recordOverride } from './change-environment.ts';
 import { CompositionError, writeEnvironment } from './environment.ts';
 import { promote, rollback, startCanary } from './promote.ts';

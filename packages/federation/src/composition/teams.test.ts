@@ -2,8 +2,6 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { createSigningKeys } from '../contract/signing.ts';
 import { readTeams, type Teams } from '../contract/teams.ts';
 import { signPublication } from '../store/publication.ts';
@@ -28,17 +26,22 @@ function newKey(): KeyObject {
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeEach(async () => {
   workspace = await temporaryWorkspace();
-  await storeVersion(workspace.storeDirectory, { name: 'shell', version: '1.0.0' });
+  await store('shell', '1.0.0', platform, []);
   await store('mf-other', '1.0.0', other);
   for (const version of ['1.0.0', '2.0.0']) await store('mf-status', version, status);
-  await promote(workspace, 'local', [{ application: 'shell', version: '1.0.0' }], { teams });
+  await promote(workspace, 'local', [{ application: 'shell', version: '1.0.0' }], { teams, teamKey: platform });
   await promoteStatus('1.0.0', status);
 });
 afterEach(() => workspace.close());
 
 /** Puts a version into the store, signed with a key. */
-async function store(name: string, version: string, key?: KeyObject): Promise<void> {
-  const published = await storeVersion(workspace.storeDirectory, { name, version, routes: [publicRoute(`/${name}`)] });
+async function store(
+  name: string,
+  version: string,
+  key?: KeyObject,
+  routes = [publicRoute(`/${name}`)],
+): Promise<void> {
+  const published = await storeVersion(workspace.storeDirectory, { name, version, routes });
   const file = join(workspace.storeDirectory, name, version, 'portal.json');
   await writeFile(file, JSON.stringify(key ? signPublication(published, key) : published));
 }
@@ -59,7 +62,7 @@ test('the owner promotes, shares and rolls back its application, and the history
   await promote(workspace, 'local', [{ application: 'mf-other', version: '1.0.0' }], { teams, teamKey: other });
   expect((await trusted()).microFrontends['mf-status']?.[0]?.metadata.version).toBe('1.0.0');
   expect((await readHistory(file())).map(({ application, team }) => [application, team])).toEqual([
-    ['shell', undefined],
+    ['shell', 'platform'],
     ...Array<unknown>(4).fill(['mf-status', 'status']),
     ['mf-other', 'other'],
   ]);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 import { isSignatureOf, type SignaturePurpose } from './signing.ts';
-import { ApplicationName } from './version-name.ts';
+import { ApplicationName, shellName } from './version-name.ts';
 
 /** An Ed25519 public key: the base64 text of its PEM file, without the first and the last line. */
 const PublicKey = z.base64().transform((text, context) => {
@@ -48,11 +48,15 @@ export function isOwned(teams: Teams, application: string): boolean {
   return ownersOf(teams, application).length > 0;
 }
 
-/** The names of the teams that own an application. */
+/**
+ * The names of the teams that own an application. The shell belongs to those who operate the platform unless another
+ * team has it: its code is part of every page.
+ */
 export function ownersOf(teams: Teams, application: string): string[] {
-  return Object.entries(teams)
-    .filter(([, { applications }]) => applications.includes(application))
-    .map(([name]) => name);
+  const withName = (listed: string) =>
+    Object.keys(teams).filter((name) => teams[name]?.applications.some((each) => each === listed));
+  const owners = withName(application);
+  return owners.length === 0 && application === shellName ? withName('*') : owners;
 }
 
 /** The team that a private or public key belongs to. */

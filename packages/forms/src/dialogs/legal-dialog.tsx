@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { legalPath, type LegalType } from '@up/api/legal';
 import { usePortal } from '@up/host';
-import { DialogFrame } from '@up/ui/dialog-frame';
-import { ContentLink } from '@up/ui/link';
-import { RichText } from '@up/ui/rich-text';
-import { Skeleton } from '@up/ui/skeleton';
+import { ContentLink, DialogFrame, RichText, Skeleton } from '@up/ui';
 
 import { legalQuery } from './legal-query.ts';
 import { useFormsText } from '../text.ts';

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import { legalPath, type LegalType } from '@up/api/legal';
 import { usePortal } from '@up/host';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink } from '@up/ui';
 
 import { LegalDialog } from './legal-dialog.tsx';
 

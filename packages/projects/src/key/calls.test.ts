@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 
 import { type CollectionTool, collectionTools, projectCollection } from '@up/api/calls/catalogue/catalogue-export';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { systemContext } from '@up/platform/module/system-context';

@@ -54,7 +54,8 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
       service.addHook('onSend', (request, reply, payload) => encryptResponse(request, reply.statusCode, payload));
       registerRevealPage(service, context);
       service.all('/*', async (request, reply) => {
-        const { status, body, contentType } = await handleCall({ context, routes }, request);
+        const { status, body, contentType, headers = {} } = await handleCall({ context, routes }, request);
+        reply.headers(headers);
         if (contentType !== undefined) reply.type(contentType);
         return reply.code(status).send(body);
       });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair } from 'jose';
 

@@ -1,8 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
-import { ShortHtml } from '@up/ui/short-html';
+import { Container, media, ShortHtml } from '@up/ui';
 
 import { Logo } from '../logo.tsx';
 import { useContact } from '../use-frame-data.ts';

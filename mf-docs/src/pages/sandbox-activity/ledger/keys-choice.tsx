@@ -4,8 +4,7 @@ import { ledgerKeys, type LedgerKeys } from '@up/api/calls/sandbox/ledger';
 import { uatRequests } from '@up/api/calls/trials/uat';
 import { useListQuery } from '@up/forms';
 import { callQuery, usePortal } from '@up/host';
-import { Field } from '@up/ui/field';
-import { Select } from '@up/ui/select';
+import { Field, Select } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 

@@ -4,11 +4,9 @@ import { ledgerBalances, ledgerMovements } from '@up/api/calls/sandbox/ledger';
 import { pages } from '@up/api/pages';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
-import { Section } from '@up/ui/section';
+import { EmptyState, Grid, LinkButton, Section } from '@up/ui';
 
-import { Filters, Parts } from '../layout.ts';
+import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { KeysChoice } from './keys-choice.tsx';
@@ -27,7 +25,7 @@ export function LedgerView({ projectId }: { projectId: string }) {
   const movements = useCall(ledgerMovements, { params, query: { ...choice, ...filters } });
   if (ownerId === undefined && balances.total === 0) {
     return (
-      <Parts>
+      <Grid $gap={6}>
         <Filters>
           <KeysChoice projectId={projectId} chosen={keys} />
         </Filters>
@@ -38,12 +36,12 @@ export function LedgerView({ projectId }: { projectId: string }) {
         >
           {text('docs.activity.ledger.none.text')}
         </EmptyState>
-      </Parts>
+      </Grid>
     );
   }
   const { items, total } = movements;
   return (
-    <Parts>
+    <Grid $gap={6}>
       <Filters>
         <KeysChoice projectId={projectId} chosen={keys} />
         <OwnerFilter ownerId={ownerId} />
@@ -61,6 +59,6 @@ export function LedgerView({ projectId }: { projectId: string }) {
           </div>
         )}
       </Section>
-    </Parts>
+    </Grid>
   );
 }

@@ -1,7 +1,6 @@
-import { Section } from '@up/ui/section';
+import { Grid, Section } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
-import { Parts } from '../layout.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import { SignatureSamples } from './signature-samples.tsx';
 
@@ -9,13 +8,13 @@ import { SignatureSamples } from './signature-samples.tsx';
 export function ReceiverView({ projectId }: { projectId: string }) {
   const text = useActivityText();
   return (
-    <Parts>
+    <Grid $gap={6}>
       <Section title={text('docs.activity.receipts')} lead={text('docs.activity.receipts.lead')}>
         <ReceiptList projectId={projectId} />
       </Section>
       <Section title={text('docs.activity.samples')} lead={text('docs.activity.samples.lead')}>
         <SignatureSamples />
       </Section>
-    </Parts>
+    </Grid>
   );
 }

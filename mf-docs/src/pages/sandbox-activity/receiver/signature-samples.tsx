@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-import { CodePanel } from '@up/ui/code-panel';
-import { Segmented } from '@up/ui/segmented';
+import { CodePanel, Segmented } from '@up/ui';
 
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';

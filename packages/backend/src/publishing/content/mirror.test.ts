@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { callUrl } from '@up/api/call';
 import { cmsContents } from '@up/api/calls/catalogue/catalogue';
 import { contentChanged, webhookSecretHeader } from '@up/api/calls/platform/purge';

@@ -1,5 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import { projectApiChanges } from '@up/api/calls/trials/api-changes';
 
 import { systemContext } from '@up/platform/module/system-context';

@@ -1,5 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-
 import { bankSource, sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';

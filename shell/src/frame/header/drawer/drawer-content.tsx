@@ -2,9 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
-import { ContentLink } from '@up/ui/link';
-import { SignedInOnly, ForVisitors } from '@up/ui/session-parts';
+import { ContentLink, ForVisitors, LinkButton, SignedInOnly } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { useMenu } from '../../use-frame-data.ts';

@@ -1,6 +1,6 @@
 import { Monitor } from 'lucide';
 
-import { Icon } from '@up/ui/icon';
+import { Icon } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { forceDesktopLayout } from '../../desktop-layout.ts';

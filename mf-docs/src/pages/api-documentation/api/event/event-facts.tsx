@@ -1,5 +1,5 @@
 import type { ApiEvent } from '@up/api/calls/catalogue/catalogue';
-import { FactList } from '@up/ui/facts';
+import { FactList } from '@up/ui';
 
 import { MethodBadge } from '../../../../components/method-badge.tsx';
 import { useEventText } from './text.ts';

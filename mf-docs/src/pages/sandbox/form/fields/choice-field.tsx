@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { Select } from '@up/ui/select';
+import { Select } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { FieldFrame } from './field-frame.tsx';

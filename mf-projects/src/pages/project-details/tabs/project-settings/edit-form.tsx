@@ -5,8 +5,7 @@ import type { Location } from 'react-router-dom';
 import { updateProject, type Project } from '@up/api/calls/projects/project';
 import { Form, Submit } from '@up/forms';
 import { useChange, useLeaveGuard, usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
+import { Button, Notice } from '@up/ui';
 
 import { FormActions } from '../../../../project/form/form-actions.ts';
 import { ProjectFields } from '../../../../project/form/project-fields.tsx';
@@ -36,6 +35,7 @@ export function EditForm({ project }: { project: Project }) {
   const update = useChange(updateProject);
   const { data: catalogue } = useSuspenseQuery(packagesQuery(portal));
   const form = useProjectForm({
+    draft: project.projectID,
     defaultValues: valuesOf(project),
     send: (body, signal) => update({ params: { projectId: project.projectID }, body }, { signal }),
     onDone: (updated) => reset(valuesOf(updated)),

@@ -2,8 +2,7 @@ import { projectEvents } from '@up/api/calls/staff/audit';
 import type { Project } from '@up/api/calls/projects/project';
 import { DataBoundary, ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { Skeleton } from '@up/ui/skeleton';
-import { Section } from '@up/ui/section';
+import { Section, Skeleton } from '@up/ui';
 
 import { EventTable } from '../../../../audit/event-table.tsx';
 import { useAuditText } from '../../../../audit/text.ts';

@@ -3,8 +3,7 @@ import { css, styled } from 'styled-components';
 
 import { sandboxChanges, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
 import { DataBoundary, useLiveReads } from '@up/forms';
-import { media } from '@up/ui/media';
-import { Skeleton } from '@up/ui/skeleton';
+import { media, Skeleton } from '@up/ui';
 
 import { PartFailure } from '../../../../../layout/failure.tsx';
 import { CallsTile } from './calls-tile.tsx';
@@ -14,13 +13,6 @@ import { KeysTile } from './keys-tile.tsx';
 import { LastCalls } from './last-calls.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
 import { UatTile } from './uat-tile.tsx';
-
-/** What is seen first of a project: parts close to each other. */
-export const Cockpit = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`;
 
 const Tiles = styled.div`
   display: grid;

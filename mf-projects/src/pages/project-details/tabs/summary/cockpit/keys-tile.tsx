@@ -1,7 +1,7 @@
 import { keys } from '@up/api/calls/projects/key';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
-import { Muted } from '@up/ui/text';
+import { Muted } from '@up/ui';
 
 import { DateTime } from '../../../../../project/date-time.tsx';
 import { useSummaryText } from '../text.ts';

@@ -1,8 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { asBlocks } from '@up/ui/as-blocks';
-import { media } from '@up/ui/media';
-import { Table } from '@up/ui/table';
+import { asBlocks, media, Table } from '@up/ui';
 
 /** A table of members; below 768 px each one is a block, with role and status side by side below the name. */
 export const MemberRows = styled(Table)`

@@ -1,27 +1,7 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
-import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
 import { matchesInTime } from '@up/platform/text/match-in-time';
-import { type SandboxApi, successOf } from '../sandbox-api.ts';
-
-/**
- * The response of an API without an implementation: the documented example if it matches the definitions, otherwise one
- * that is generated from them, field by field.
- */
-export function sampleResponse(api: Pick<SandboxApi, 'definition' | 'isBuiltIn'>): object {
-  const { status, example } = successOf(api);
-  const success = api.definition.responses.find(({ httpCode }) => httpCode === String(status));
-  const definitions = success?.params ?? [];
-  const isBody = typeof example === 'object' && example !== null;
-  // The import has made the example valid.
-  if (!api.isBuiltIn && api.definition.request !== undefined && isBody) return example;
-  if (isBody) {
-    const parsed = parameterSchema(definitions, 'response', matchesInTime).safeParse(example);
-    if (parsed.success) return example;
-  }
-  return sampleFields(definitions);
-}
 
 /** The most values of a sample, and characters of a text: a definition may require millions. */
 const maxValues = 5_000;
