@@ -281,6 +281,10 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     const responses = await Promise.all(Array.from({ length: 4 }, () => sandbox.post('payments', request, headers)));
     expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await sandbox.get(`wallets/${walletId}/balance`)).body).toMatchObject({ balance: { available: 6_000 } });
+    const key = { 'idempotency-key': 'payment-0002' };
+    const wrong = { ...request, amount: { value: 100, currency: 'USD' } };
+    expect((await sandbox.post('payments', wrong, key)).body).toMatchObject({ reason: 'CURRENCY_MISMATCH' });
+    expect((await sandbox.post('payments', request, key)).status).toBe(200);
   });
 
   it.each<[object, string, string]>([

@@ -100,6 +100,17 @@ describe.each(databaseKinds())('the settlements of a merchant on $name', ({ open
     expect(await daysListed()).toEqual(['2026-12-01 2026-12-31', '2026-11-01 2026-11-30']);
   });
 
+  it('are paid on the day after they are confirmed, also on a Sunday', async () => {
+    const payThere = await openMerchant('DAILY');
+    await payThere(10_000);
+    await moveTo('2026-11-21T09:00:00+09:00');
+    const [{ settlementId } = { settlementId: '' }] = await listed();
+    const confirmed = await sandbox.post(`settlements/${settlementId}/confirm`, { decision: 'CONFIRM' });
+    expect(confirmed.body).toMatchObject({ status: 'CONFIRMED' });
+    await moveTo('2026-11-22T00:00:00+09:00');
+    expect((await sandbox.get(`settlements/${settlementId}`)).body).toMatchObject({ status: 'PAID' });
+  });
+
   it('pay what a won dispute says, and the sum of their items after a lost one', async () => {
     const payThere = await openMerchant('DAILY');
     const nrNumber = await payThere(10_000);
