@@ -36,7 +36,7 @@ const nameOf = ({ projectId, id }: DeliveryRow): DeliveryName => ({ projectId, d
 async function attemptCounted(context: Context, delivery: DeliveryRow): Promise<void> {
   const { projectId, eventId, endpointId, attemptCount: number } = delivery;
   const endpoint = await findEndpoint(context, projectId, endpointId);
-  const body = (await readPayloads(context, projectId, [eventId])).get(eventId);
+  const body = (await readPayloads(context, projectId, [eventId])).get(eventId)?.payload;
   if (!endpoint || body === undefined || endpoint.status !== 'ENABLED') {
     await giveUpDelivery(context, nameOf(delivery));
     return;

@@ -67,8 +67,7 @@ export const testOperations = {
       verification: status,
       isUndecided: false,
       ...(status === 'VERIFIED' && { verifiedAt: decidedAt }),
-      // A document that cannot be read proves nobody's identity.
-      rejectionReason: reason === 'DOCUMENT_UNREADABLE' ? 'IDENTITY_MISMATCH' : reason,
+      rejectionReason: reason,
     });
     return { verificationId, cardholderId: cardholder.id, status };
   },

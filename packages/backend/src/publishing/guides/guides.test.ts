@@ -74,6 +74,14 @@ describe.each(locales)('the guides in %s', (locale) => {
     expect(isGenuine(headers, '{"a":2}', secret)).toBe(false);
   });
 
+  it('have code that ignores events that are repeated or late', () => {
+    const [code = ''] = blocksOf(fileOf(locale, 'events.md'), 'js');
+    const known = runInNewContext(`${code}
+      for (const sequence of [1, 3, 2, 3]) apply('crd_8ZbW4nQyK1Je', { sequence, data: sequence });
+      known.get('crd_8ZbW4nQyK1Je')`) as object;
+    expect(known).toMatchObject({ sequence: 3, data: 3 });
+  });
+
   it('have a pager that reads all pages of a list', async () => {
     const [code = ''] = blocksOf(fileOf(locale, 'lists.md'), 'js');
     const pages = [

@@ -1,4 +1,5 @@
 import { cardholderResponse, lockCardholder, requireCardholder, statusOf } from './cardholder.ts';
+import { wrongConsents } from './consents.ts';
 import { createCardholder, isEmail } from './create.ts';
 import { pageOfCardholders } from './repository.ts';
 import { countActiveCards, hasUsableCard, lockActiveCards, lockCardsWithoutConsent } from '../cards/repository.ts';
@@ -11,7 +12,7 @@ import { insertResource, lockResources, saveResource } from '../../store/reposit
 import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import { readMetadata } from '../../store/own-references.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { momentOf, seoulTime } from '../../model/seoul-time.ts';
+import { seoulTime } from '../../model/seoul-time.ts';
 import { hasMoneyInWallet } from '../wallets/repository.ts';
 import { statusOf as cardStatusOf } from '../cards/card-status.ts';
 import { changeStatus } from '../cards/change-status.ts';
@@ -45,9 +46,7 @@ export const cardholderOperations = {
     rejectClosed(cardholder);
     rejectInvalid({
       email: typeof email === 'string' && !isEmail(email) && 'format',
-      ...Object.fromEntries(
-        consents.map(({ agreedAt }, index) => [`consents.${index}.agreedAt`, !momentOf(agreedAt) && 'format']),
-      ),
+      ...wrongConsents(consents, context.now()),
     });
     const others = cardholder.data.consents.filter(({ type }) => !consents.some((each) => each.type === type));
     const saved = await saveResource(context, cardholderSchema, cardholder, {

@@ -98,6 +98,18 @@ describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) =>
     expect((await pay({ type: 'WALLET', walletId }, 50_000)).balance).toMatchObject({ available: 7_000 });
   });
 
+  it('keeps its money when the bank is under maintenance', async () => {
+    const cardholderId = await newCardholder();
+    const walletId = await newWallet({ cardholderId });
+    await charge(walletId, 50_000);
+    const withdrawal = { bankAccountId: await newBankAccount(cardholderId), amount: krw(29_999) };
+    expect((await sandbox.post(`wallets/${walletId}/withdrawals`, withdrawal)).body).toMatchObject({
+      status: 'FAILED',
+      failureReason: 'BANK_MAINTENANCE',
+      balance: { available: 50_000 },
+    });
+  });
+
   describe('that is closed', () => {
     /** A payment of a wallet, settled, after which the wallet is closed. */
     async function closeAfterPayment(cardholderId: string, bankAccountId?: string) {

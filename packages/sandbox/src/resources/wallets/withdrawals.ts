@@ -12,6 +12,7 @@ import { findResource, pageOfResources, type Resource, timesOf } from '../../sto
 import { resourceSchema } from '../../store/resource-schema.ts';
 import { bankRejects, findPayable, requireVerified } from '../bank-accounts/bank-account.ts';
 import type { Wallet } from './data.ts';
+import { failingAmounts } from './source.ts';
 import { lockWallet, rejectUnsuitable, requireAvailable, requireWallet } from './wallet.ts';
 
 interface Withdrawal {
@@ -35,7 +36,9 @@ export const withdrawalOperations = {
     const account = await requireVerified(context, bankAccountId, 'bankAccountId');
     if (account.parentId !== wallet.parentId) throw missing('bank account', 'bankAccountId');
     await requireAvailable(context, wallet, amount);
-    const failureReason = bankRejects(account);
+    // Only a bank that pays can lack funds.
+    const isUnderMaintenance = failingAmounts[amount.value] === 'BANK_MAINTENANCE';
+    const failureReason = bankRejects(account) ?? (isUnderMaintenance ? ('BANK_MAINTENANCE' as const) : undefined);
     const withdrawal = await addWithdrawal(context, wallet, {
       externalId,
       data: {
