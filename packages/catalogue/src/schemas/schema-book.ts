@@ -10,11 +10,13 @@ type Keyword = keyof PlainObject;
 const values = [
   ...['type', 'enum', 'const', 'minProperties', 'maxProperties', 'minItems', 'maxItems', 'uniqueItems'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength'],
-  ...['pattern', 'format', 'example', 'examples', 'default'],
+  ...['pattern', 'format', 'example', 'examples', 'default', 'dependentRequired', 'minContains', 'maxContains'],
 ] as const satisfies Keyword[];
-const single = ['additionalProperties', 'items', 'not'] as const satisfies Keyword[];
+const single = [
+  ...['additionalProperties', 'items', 'not', 'if', 'then', 'else', 'propertyNames', 'contains'],
+] as const satisfies Keyword[];
 const lists = ['prefixItems', 'allOf', 'anyOf', 'oneOf'] as const satisfies Keyword[];
-const maps = ['properties', 'patternProperties'] as const satisfies Keyword[];
+const maps = ['properties', 'patternProperties', 'dependentSchemas'] as const satisfies Keyword[];
 
 /** In a request, a field that only we write is not required; in a response, one that only the client writes. */
 const hiddenKeywords = { request: 'readOnly', response: 'writeOnly' } as const;
@@ -57,6 +59,12 @@ export class SchemaBook {
     return Object.keys(own).length === 0 ? { $ref } : { allOf: [{ $ref }, own] };
   }
 
+  private readProperty(node: DocumentNode): PlainSchema {
+    const schema = this.read(node);
+    if (schema === false || !this.isHidden(node)) return schema;
+    return { ...(schema === true ? {} : schema), hidden: true };
+  }
+
   private define(target: DocumentNode): string {
     const known = this.names.get(target.address);
     if (known !== undefined) return known;
@@ -83,22 +91,36 @@ export class SchemaBook {
       const isReference = isRecord(child?.value) && typeof child.value.$ref === 'string';
       const place = isReference ? child.follow() : child;
       if (!place || !isRecord(place.value)) continue;
-      schema[key] = Object.fromEntries(place.entries().map(([name, each]) => [name, this.read(each)]));
+      schema[key] = Object.fromEntries(place.entries().map(([name, each]) => [name, this.readProperty(each)]));
     }
     const required = this.requiredOf(node, value);
     if (required.length > 0) schema.required = required;
     return this.withDiscriminator(node, schema);
   }
 
-  private requiredOf(node: DocumentNode, { required, properties }: Record<string, unknown>): string[] {
+  private requiredOf(node: DocumentNode, { required }: Record<string, unknown>): string[] {
     if (!Array.isArray(required)) return [];
-    const hidden = hiddenKeywords[this.direction];
-    const isHidden = (name: string) => {
-      if (!isRecord(properties) || !Object.hasOwn(properties, name)) return false;
-      const property = node.child('properties')?.child(name)?.follow().value;
-      return isRecord(property) && property[hidden] === true;
-    };
-    return required.filter((name): name is string => typeof name === 'string' && !isHidden(name));
+    const names = required.filter((name) => typeof name === 'string');
+    return names.filter((name) => !this.hides(node, name));
+  }
+
+  /** Whether a property of a schema, or of what it consists of, is written by the other side only. */
+  private hides(node: DocumentNode, name: string, seen: readonly string[] = []): boolean {
+    const place = node.follow();
+    if (seen.includes(place.address) || !isRecord(place.value)) return false;
+    const { properties } = place.value;
+    const own =
+      isRecord(properties) && Object.hasOwn(properties, name) ? place.child('properties')?.child(name) : undefined;
+    if (own && this.isHidden(own)) return true;
+    return place.items('allOf').some((each) => this.hides(each, name, [...seen, place.address]));
+  }
+
+  private isHidden(property: DocumentNode): boolean {
+    const keyword = hiddenKeywords[this.direction];
+    const parts = [property, property.follow()].flatMap((each) =>
+      isRecord(each.value) ? [each, ...each.items('allOf')] : [],
+    );
+    return parts.some(({ value }) => isRecord(value) && value[keyword] === true);
   }
 
   /** OpenAPI's `discriminator` as JSON Schema: which values the field may have, and the alternative of each. */
