@@ -27,6 +27,8 @@ const hiddenKeywords = { request: 'readOnly', response: 'writeOnly' } as const;
  */
 export class SchemaBook {
   readonly definitions: Record<string, PlainSchema> = newTable();
+  /** The schemas whose `allOf` is read: what one part requires, another may hide. */
+  private enclosing: readonly DocumentNode[] = [];
   private readonly names = new Map<string, string>();
   private readonly direction: keyof typeof hiddenKeywords;
 
@@ -59,8 +61,16 @@ export class SchemaBook {
     return Object.keys(own).length === 0 ? { $ref } : { allOf: [{ $ref }, own] };
   }
 
+  private within<T>(enclosing: readonly DocumentNode[], read: () => T): T {
+    const outer = this.enclosing;
+    this.enclosing = enclosing;
+    const found = read();
+    this.enclosing = outer;
+    return found;
+  }
+
   private readProperty(node: DocumentNode): PlainSchema {
-    const schema = this.read(node);
+    const schema = this.within([], () => this.read(node));
     if (schema === false || !this.isHidden(node)) return schema;
     return { ...(schema === true ? {} : schema), hidden: true };
   }
@@ -71,7 +81,7 @@ export class SchemaBook {
     const name = String(this.names.size);
     this.names.set(target.address, name);
     this.definitions[name] = true;
-    this.definitions[name] = this.read(target);
+    this.definitions[name] = this.within([], () => this.read(target));
     return name;
   }
 
@@ -83,7 +93,9 @@ export class SchemaBook {
       if (child) schema[key] = this.read(child);
     }
     for (const key of lists) {
-      if (Array.isArray(value[key])) schema[key] = node.items(key).map((each) => this.read(each));
+      const around = key === 'allOf' ? [...this.enclosing, node] : [];
+      if (Array.isArray(value[key]))
+        schema[key] = this.within(around, () => node.items(key).map((each) => this.read(each)));
     }
     for (const key of maps) {
       const child = node.child(key);
@@ -101,7 +113,7 @@ export class SchemaBook {
   private requiredOf(node: DocumentNode, { required }: Record<string, unknown>): string[] {
     if (!Array.isArray(required)) return [];
     const names = required.filter((name) => typeof name === 'string');
-    return names.filter((name) => !this.hides(node, name));
+    return names.filter((name) => ![node, ...this.enclosing].some((each) => this.hides(each, name)));
   }
 
   /** Whether a property of a schema, or of what it consists of, is written by the other side only. */
