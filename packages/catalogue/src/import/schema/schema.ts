@@ -1,6 +1,7 @@
 import { isRecord } from '@up/api/is-record';
 
-import type { DocumentNode } from '../../document/document-node.ts';
+import { DocumentNode } from '../../document/document-node.ts';
+import { isForeign } from '../place/mount.ts';
 
 /** One part of a merged schema: itself, the target of its reference, or a member of `allOf`, `oneOf` or `anyOf`. */
 export interface SchemaLayer {
@@ -244,10 +245,11 @@ function propertiesOf(node: DocumentNode): [string, DocumentNode][] {
   return (typeof reference === 'string' ? place?.follow().entries() : place?.entries()) ?? [];
 }
 
-/** A property that two parts of an object describe satisfies both. */
+/** A property that two parts of an object describe satisfies both; our own documents repeat it to replace it. */
 function bothOf(one: DocumentNode, other: DocumentNode): DocumentNode {
-  const isOne = one.source !== other.source || !isRecord(one.value) || !isRecord(other.value);
-  return isOne || one.source.notices === undefined ? other : other.as({ allOf: [one.value, other.value] });
+  const isPair = one.source === other.source && isRecord(one.value) && isRecord(other.value);
+  if (!isPair || !isForeign(DocumentNode.root(one.source))) return other;
+  return other.as({ allOf: [one.value, other.value] });
 }
 
 function requires(node: DocumentNode, name: string): boolean {
