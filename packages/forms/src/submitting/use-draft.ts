@@ -51,7 +51,7 @@ export function useDraft<Values extends FieldValues, Parsed>(
   const restore = useEffectEvent(() => {
     if (name === undefined) return;
     const stored = readDraft(name, userId);
-    const firstValues: Values = form.formState.defaultValues ?? {};
+    const firstValues: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {};
     for (const field of fields ?? []) {
       const [value, current, first] = [stored[field], form.getValues(field), firstValues[field]];
       const isUntouched = !current || JSON.stringify(current) === JSON.stringify(first);
