@@ -43,7 +43,14 @@ export const pages = {
   projectCreateCompleted: page('/project/create-completed', query<{ projectId: string }>()),
   projectDetails: page(
     '/project/details',
-    query<{ projectId: string; tab?: ProjectTabId; data?: TestDataKind; inquiry?: string; call?: string }>(),
+    query<{
+      projectId: string;
+      tab?: ProjectTabId;
+      data?: TestDataKind;
+      inquiry?: string;
+      call?: string;
+      uat?: string;
+    }>(),
   ),
   /** The link in an invitation's mail. */
   projectInvitation: page('/project/invitation', query<{ token: string }>()),

@@ -2,6 +2,7 @@ import { pages } from '@up/api/pages';
 
 import type { Context } from '@up/platform/module/context';
 import type { MailKind, OrderedMail } from '@up/platform/module/mail-kind';
+import { koreanTime } from '@up/platform/text/korean-time';
 import { issueToken } from './repository/one-time-tokens.ts';
 import { type Account, findAccount } from './repository/accounts.ts';
 import type { TokenPurpose } from './tables.ts';
@@ -36,6 +37,11 @@ export const accountMails: readonly MailKind[] = [
   {
     kind: 'signed-in',
     pageOf: async (context, mail) => ((await accountOf(context, mail)) ? pages.changePassword() : undefined),
+    textsOf: async (_, { values: { at = '', device = '', address = '' } }) => ({
+      at: at === '' ? '' : koreanTime(new Date(at)),
+      device,
+      address,
+    }),
   },
 ];
 

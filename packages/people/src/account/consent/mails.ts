@@ -3,6 +3,7 @@ import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 
 import type { MailKind } from '@up/platform/module/mail-kind';
+import { koreanTime } from '@up/platform/text/korean-time';
 import { type NewsKind, readNewsKinds } from './kinds.ts';
 import { withdrawalTicket } from './ticket.ts';
 
@@ -19,7 +20,7 @@ export const consentMails: readonly MailKind[] = (['agreed', 'withdrawn', 'remin
     channels: readNewsKinds(channels)
       .map((kind) => kindTexts[locale][kind])
       .join(', '),
-    date: new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' }),
+    date: koreanTime(new Date(at)).slice(0, 10),
   }),
   ...(name !== 'withdrawn' && {
     unsubscribeOf: async (context, { accountId, values: { channels = '' } }) =>

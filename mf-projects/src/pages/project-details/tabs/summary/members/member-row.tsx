@@ -28,13 +28,6 @@ const Email = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const RoleChoice = styled(Select)`
-  width: auto;
-  min-height: var(--control-36);
-  padding-block: 0;
-  font-size: var(--size-14);
-`;
-
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -65,7 +58,8 @@ export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) 
       </th>
       <td>
         {onRole && status === 'active' && !self && role !== projectRole.leader ? (
-          <RoleChoice
+          <Select
+            compact
             aria-label={text('projects.members.role.of', { name })}
             value={role}
             onChange={({ target }) => {
@@ -78,7 +72,7 @@ export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) 
                 {text(`projects.role.${each}`)}
               </option>
             ))}
-          </RoleChoice>
+          </Select>
         ) : (
           text(`projects.role.${role}`)
         )}
