@@ -97,7 +97,7 @@ interface CaseStepsProps {
 export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsProps) {
   const text = useUatText();
   const common = useText();
-  const { code, kind, expectedStatus, expectedCode, field, verdict, attempts, cause } = testCase;
+  const { code, kind, expectedStatus, expectedCode, field, verdict, attempts, rehearsed, cause } = testCase;
   return (
     <Row
       summary={
@@ -105,6 +105,7 @@ export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsP
           {text(`projects.uat.kind.${kind}`)}
           <CodeName>{[expectedStatus, expectedCode].filter(Boolean).join(' ')}</CodeName>
           <span>
+            {rehearsed && verdict !== 'passed' && <Attempts>{text('projects.uat.rehearsed')}</Attempts>}
             {attempts > 0 && (
               <Attempts>
                 {text(attempts > uatAttempts ? 'projects.uat.attempts.more' : 'projects.uat.attempts', {

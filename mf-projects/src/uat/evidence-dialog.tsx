@@ -53,6 +53,10 @@ export function EvidenceCall({ call, projectId }: { call: UatCallDetails; projec
           { term: text('projects.uat.call.id'), value: <CallId id={call.callId} projectId={projectId} /> },
           { term: text('projects.uat.call.at'), value: <DateTime iso={call.at} /> },
           { term: text('projects.uat.call.status'), value: call.status },
+          { term: text('projects.uat.call.origin'), value: text(`projects.uat.origin.${call.origin}`) },
+          ...(call.address === ''
+            ? []
+            : [{ term: text('projects.uat.call.address'), value: <code>{call.address}</code> }]),
         ]}
       />
       <Title>{text('projects.uat.call.request')}</Title>

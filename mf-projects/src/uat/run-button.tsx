@@ -35,7 +35,8 @@ export function RunButton({ testCase, run }: { testCase: UatCase; run: RunCase }
             {text('projects.uat.run.response')}{' '}
             <CodeName>
               {[result.response.status, result.response.code].filter((part) => part !== null).join(' ')}
-            </CodeName>
+            </CodeName>{' '}
+            {text('projects.uat.run.rehearsal')}
           </span>
         )}
       </Row>

@@ -13,6 +13,7 @@ const limit: UatCase = {
   expectedCode: 'CARD_LIMIT_REACHED',
   field: null,
   verdict: 'open',
+  rehearsed: false,
   attempts: 0,
   judgedAt: null,
   callId: null,

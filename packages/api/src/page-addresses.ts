@@ -29,7 +29,14 @@ export const projectCreate = page('/project/create');
 export const projectCreateCompleted = page('/project/create-completed', query<{ projectId: string }>());
 export const projectDetails = page(
   '/project/details',
-  query<{ projectId: string; tab?: ProjectTabId; data?: TestDataKind; inquiry?: string; call?: string }>(),
+  query<{
+    projectId: string;
+    tab?: ProjectTabId;
+    data?: TestDataKind;
+    inquiry?: string;
+    call?: string;
+    uat?: string;
+  }>(),
 );
 /** The link in an invitation's mail. */
 export const projectInvitation = page('/project/invitation', query<{ token: string }>());

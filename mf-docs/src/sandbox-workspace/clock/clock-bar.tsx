@@ -79,9 +79,10 @@ export function ClockBar({ projectId }: { projectId: string }) {
     async mutationFn(body: Move) {
       setIsMoved(false);
       const preview = await portal.call(previewSandboxClock, { params: { projectId }, query: body });
+      const time = formatDateTime(preview.to, timeZone);
       const dialog = confirmDialog({
-        title: text('docs.clock.confirm.title', { time: formatDateTime(preview.to, timeZone) }),
-        message: text('docs.clock.confirm.message', { settled: preview.settled, expired: preview.expired }),
+        title: text('docs.clock.confirm.title', { time }),
+        message: text('docs.clock.confirm.message', { time, settled: preview.settled, expired: preview.expired }),
         action: text('docs.clock.move'),
         cancel: text('docs.clock.confirm.cancel'),
         variant: 'primary',

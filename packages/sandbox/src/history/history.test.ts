@@ -7,6 +7,7 @@ import { projectRole } from '@up/api/roles';
 
 import { until } from '@up/processes/testing/until';
 import { projectMembers } from '@up/projects/project/tables';
+import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { createTestBackend } from '@up/backend/testing/backend/test-backend';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
@@ -45,6 +46,12 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
     const stored = (await database.db.select().from(calls)).map(({ response }) => response.body).join();
     expect(stored).toContain('"cvc":"***"');
     for (const secret of [credentials.cardNumber, `"cvc":"${credentials.cvc}"`]) expect(stored).not.toContain(secret);
+  });
+
+  it('finds the calls of a payment by its transaction number', async () => {
+    const { newCard, pay } = sandboxPayers(() => sandbox);
+    const { nrNumber } = await pay({ type: 'CARD', card: (await newCard()).card }, 1_000);
+    expect(await found(nrNumber)).toEqual(['POST /sandbox/v1/payments']);
   });
 
   it('reads no bodies for other words, and takes wildcards literally', async () => {

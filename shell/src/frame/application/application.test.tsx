@@ -114,6 +114,11 @@ test.each([
     'Show calls with crd_yi0c71',
     '/en/developers/sandbox-activity?project=p-1&view=calls&match=crd_yi0c71',
   ],
+  [
+    '261127000000012',
+    'Show calls with 261127000000012',
+    '/en/developers/sandbox-activity?project=p-1&view=calls&match=261127000000012',
+  ],
   ['Gift', 'Gift cards', '/en/project/details?projectId=p-2'],
   ['issue', /^Issue a card/, '/en/developers/api-documentation/x'],
 ])('the palette leads from %s to where it belongs', async (typed, line, address) => {

@@ -16,6 +16,12 @@ const Root = styled.form`
   width: min(420px, 100%);
 `;
 
+/** Apart from the ways to confirm: it starts a removal. */
+const Loss = styled.div`
+  padding-top: var(--space-3);
+  border-top: 1px solid var(--border);
+`;
+
 /** What the user can confirm with. */
 interface Ways {
   passkey: Record<string, unknown> | null;
@@ -35,6 +41,7 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
     const [ways, setWays] = useState<Ways>();
     const [isRecovering, setRecovering] = useState(false);
     const [code, setCode] = useState('');
+    const [isLost, setLost] = useState(false);
     const [isBusy, setBusy] = useState(false);
     const [problem, setProblem] = useState<unknown>();
     const [resetAt, setResetAt] = useState<string>();
@@ -72,6 +79,7 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
       attempt(async () => {
         const response = await call(requestFactorReset, {});
         setResetAt(response.resetAt);
+        setLost(false);
       });
     function submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -131,18 +139,34 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
                 size="small"
                 onClick={() => {
                   setRecovering(!isRecovering);
+                  setLost(false);
                   setCode('');
                   setProblem(undefined);
                 }}
               >
                 {text(isRecovering ? 'shell.stepUp.back' : 'shell.stepUp.useRecovery')}
               </Button>
-              {isRecovering && dueAt === undefined && (
-                <Button size="small" onClick={() => void reportLoss()}>
-                  {text('shell.stepUp.lost')}
-                </Button>
-              )}
             </Row>
+          )}
+          {isRecovering && dueAt === undefined && !isLost && (
+            <Loss>
+              <Button variant="quiet" size="small" onClick={() => setLost(true)}>
+                {text('shell.stepUp.lost')}
+              </Button>
+            </Loss>
+          )}
+          {isLost && (
+            <Notice
+              tone="warning"
+              live
+              action={
+                <Button variant="danger" size="small" busy={isBusy} onClick={() => void reportLoss()}>
+                  {text('shell.stepUp.lost.action')}
+                </Button>
+              }
+            >
+              {text('shell.stepUp.lost.message')}
+            </Notice>
           )}
         </Root>
       </DialogFrame>

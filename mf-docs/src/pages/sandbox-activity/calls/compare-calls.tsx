@@ -66,8 +66,10 @@ export function CompareCalls({ projectId, ids }: CompareCallsProps) {
 
 function Comparison({ projectId, ids }: CompareCallsProps) {
   const text = useActivityText();
-  const one = useCall(sandboxCall, { params: { projectId, callId: ids[0] } });
-  const other = useCall(sandboxCall, { params: { projectId, callId: ids[1] } });
+  const first = useCall(sandboxCall, { params: { projectId, callId: ids[0] } });
+  const second = useCall(sandboxCall, { params: { projectId, callId: ids[1] } });
+  // The earlier one is what the other is compared with, whichever was chosen first.
+  const [one, other] = first.at <= second.at ? [first, second] : [second, first];
   return (
     <>
       <Heads>

@@ -17,6 +17,8 @@ const Root = styled.section`
 `;
 
 const Lines = styled.ol`
+  /* Hidden texts of its lines would otherwise make the page as long as all of them. */
+  position: relative;
   max-height: 480px;
   padding: var(--space-3) 0;
   border: 1px solid var(--code-border);

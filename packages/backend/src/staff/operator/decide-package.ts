@@ -40,7 +40,10 @@ export async function decidePackage(
       subject: projectId,
       details: { packages: packageId, ...(reason.trim() !== '' && { reason: reason.trim() }) },
     });
-    await mailMembers(context, projectId, approved ? 'package-approved' : 'package-rejected');
+    await mailMembers(context, projectId, approved ? 'package-approved' : 'package-rejected', {
+      package: packageId,
+      reason: reason.trim(),
+    });
   });
   const details = await findDetails(context.db, projectId);
   if (!details) throw problem('notFound');

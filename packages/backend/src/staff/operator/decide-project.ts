@@ -39,7 +39,7 @@ export async function decideProject(
     const opening = project.status === projectStatus.pending ? 'approved' : 'activated';
     const action = status === projectStatus.active ? opening : actions[status];
     await changeStatus(context, project, { to: status, action, reason: reason.trim() });
-    await mailMembers(context, projectId, `project-${action}`);
+    await mailMembers(context, projectId, `project-${action}`, { reason: reason.trim() });
   });
   const details = await findDetails(context.db, projectId);
   if (!details) throw problem('notFound');

@@ -6,7 +6,7 @@ import { type Call, callUrl } from '@up/api/call';
 import { createKey, deleteKey, keys as keysCall, type KeyWithSecret } from '@up/api/calls/projects/key';
 import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
 import { deleteProject } from '@up/api/calls/projects/project';
-import { sandboxCalls, simulateHeader } from '@up/api/calls/sandbox/sandbox';
+import { sandboxCalls, sandboxClientHeader, simulateHeader } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/uat';
 import { headers } from '@up/api/constants/headers';
 import { reasonCodes } from '@up/api/problem';
@@ -223,6 +223,23 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     });
     expect(seenByStaff.json()).toEqual(shown);
     expect((await send('GET', `cardholders/${cardholderId}`)).statusCode).toBe(401);
+  });
+
+  it('is not judged by calls of the portal itself, which only rehearse', async () => {
+    const { send, read, params } = await running();
+    const named = { [calls.uatCaseHeader]: 'get-cardholder.NOT_FOUND' };
+    const path = 'cardholders/chd_000000000000';
+    await send('GET', path, undefined, { ...named, [sandboxClientHeader]: 'portal' });
+    await send('GET', path, undefined, { ...named, 'sec-fetch-site': 'same-origin' });
+    for (let wrong = 0; wrong < calls.uatAttempts; wrong++)
+      await send('GET', 'cardholders/x y', undefined, { ...named, [sandboxClientHeader]: 'mcp' });
+    const caseOf = async () => (await read()).cases.find(({ code }) => code === named[calls.uatCaseHeader]);
+    expect(await caseOf()).toMatchObject({ verdict: 'open', attempts: 0, callId: null, rehearsed: true });
+    await send('GET', path, undefined, named);
+    expect(await caseOf()).toMatchObject({ verdict: 'passed', rehearsed: true });
+    const kept = (await leader.call(calls.uatCalls, { params })).json();
+    expect(kept.map(({ origin }) => origin)).toEqual(['outside', ...Array.from({ length: 5 }, () => 'portal')]);
+    expect(kept[0]?.address).toBe('127.0.0.1');
   });
 
   it('says how each of its errors is provoked: the documented cause, and the header that asks for it', async () => {

@@ -25,13 +25,6 @@ const Email = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const RoleChoice = styled(Select)`
-  width: auto;
-  min-height: var(--control-36);
-  padding-block: 0;
-  font-size: var(--size-14);
-`;
-
 interface MemberRowProps {
   of: Member;
   onRemove?: (member: Member) => void;
@@ -55,7 +48,8 @@ export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) 
       </th>
       <td>
         {onRole && status === 'active' && !self && role !== projectRole.leader ? (
-          <RoleChoice
+          <Select
+            compact
             aria-label={text('projects.members.role.of', { name })}
             value={role}
             onChange={({ target }) => {
@@ -68,7 +62,7 @@ export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) 
                 {text(`projects.role.${each}`)}
               </option>
             ))}
-          </RoleChoice>
+          </Select>
         ) : (
           text(`projects.role.${role}`)
         )}

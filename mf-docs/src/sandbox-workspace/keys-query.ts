@@ -16,3 +16,6 @@ export const secretQuery = (portal: Reader, projectId: string, keyId: string) =>
 export function usableKeys(all: readonly Key[]): Key[] {
   return all.filter(({ keyType, status }) => keyType === 'mock' && status === 'active');
 }
+
+/** Shown for a secret; reveals nothing about it, including its length. */
+export const mask = '•'.repeat(12);
