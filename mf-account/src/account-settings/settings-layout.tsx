@@ -113,7 +113,13 @@ const Lead = styled.p`
   text-wrap: pretty;
 `;
 
-const entries = ['accountInformation', 'security', 'changePassword', 'myData', 'withdrawal'] as const;
+const entries = [
+  ['accountInformation', pages.accountInformation],
+  ['security', pages.security],
+  ['changePassword', pages.changePassword],
+  ['myData', pages.myData],
+  ['withdrawal', pages.withdrawal],
+] as const;
 
 interface SettingsLayoutProps {
   title: string;
@@ -133,9 +139,9 @@ export function SettingsLayout({ title, lead, action, children }: SettingsLayout
       <Nav aria-labelledby={navId}>
         <p id={navId}>{text('account.settings')}</p>
         <Entries role="list">
-          {entries.map((entry) => (
+          {entries.map(([entry, page]) => (
             <li key={entry}>
-              <Entry to={pages[entry]()} aria-current={pathname.startsWith(pages[entry]()) ? 'page' : undefined}>
+              <Entry to={page()} aria-current={pathname.startsWith(page()) ? 'page' : undefined}>
                 {text(`account.settings.${entry}`)}
               </Entry>
             </li>
