@@ -2,14 +2,17 @@ import { newTable } from '@up/api/new-table';
 import { publicComposition, type Candidate, type Composition } from '@up/federation/composition/composition';
 import type { Store } from '@up/federation/store/store';
 
+import type { Confinement } from './confinement.ts';
 import { OverloadedError, PageHangsError, PageLateError, RenderLane } from './render-lane.ts';
 import type { DocumentParts, InternalRead, RenderedPage, RenderInput, WorkerStart } from './render-protocol.ts';
 import { copyServerBuild } from '../composition/server-builds.ts';
 
 /** How long a page may wait for its data. */
 const defaultTimeLimitMs = 10_000;
-/** A page that blocks its worker for longer counts as hanging. */
+/** A page that blocks its process for longer counts as hanging. */
 const defaultBusyLimitMs = 1000;
+/** How long a process without pages is kept. */
+const defaultIdleMs = 120_000;
 /** How long a page that hung is not rendered again. */
 const hangPauseMs = 30_000;
 /** How often a remote with a broken server build is checked again. */
@@ -19,13 +22,16 @@ export interface RendererOptions {
   composition: Composition;
   store: Store;
   cacheDirectory: string;
+  confinement: Confinement;
   log: { warn(message: string): void; error(message: string): void };
-  /** Answers the pages' reads from this edge; without it they use HTTP. */
+  /** Answers the pages' reads from this edge; without it they have none. */
   read?: InternalRead;
   /** How long a page may wait, in milliseconds. */
   timeLimitMs?: number;
   /** How long a page may compute, in milliseconds. */
   busyLimitMs?: number;
+  /** How long a process without pages is kept, in milliseconds. */
+  idleMs?: number;
   now?: () => number;
 }
 
@@ -36,8 +42,8 @@ export interface RenderTarget {
 }
 
 /**
- * Renders the pages of one composition. Each remote has its own worker thread, so that its code cannot block the pages
- * of others. A page that hung is not rendered for a while; one whose data was late is.
+ * Renders the pages of one composition. Each remote has its own process, so that its code can neither block the
+ * pages of others nor read what is theirs. A page that hung is not rendered for a while; one whose data was late is.
  */
 export class Renderer {
   readonly composition: Composition;
@@ -53,11 +59,11 @@ export class Renderer {
   #closed = false;
 
   /**
-   * Copies the server builds of a composition and starts its worker.
+   * Copies the server builds of a composition and starts its shell.
    * @throws {Error} when the shell's own build is broken; a broken remote is left out until it is repaired
    */
   static async create(options: RendererOptions): Promise<Renderer> {
-    const { composition, store, cacheDirectory, log, read } = options;
+    const { composition, store, cacheDirectory, log } = options;
     const shellEntry = await copyServerBuild(store, composition.shell, cacheDirectory);
     const containers: Record<string, string> = newTable();
     const broken = new Map<string, Candidate>();
@@ -72,13 +78,8 @@ export class Renderer {
         log.warn(`${candidate.name} ${candidate.version} renders in the browser only: ${String(error)}`);
       }
     }
-    const start = {
-      shellEntry,
-      composition: publicComposition(composition),
-      containers,
-      readsFromEdge: read !== undefined,
-    };
-    const frame = createLane(options, start, 'shell');
+    const start = { shellEntry, composition: publicComposition(composition), containers };
+    const frame = createLane(options, { ...start, containers: {} }, 'shell');
     return new Renderer(options, start, broken, frame, await frame.start());
   }
 
@@ -128,7 +129,7 @@ export class Renderer {
   }
 
   /**
-   * Renders the page with the last good version, in a worker of its own; without one, throws the first version's error.
+   * Renders the page with the last good version, in a process of its own; without one, throws the first version's error.
    */
   async #renderLastGood(input: RenderInput, { owner }: RenderTarget, fault: unknown): Promise<RenderedPage> {
     const [best, lastGood] = this.composition.remotes[owner] ?? [];
@@ -142,18 +143,25 @@ export class Renderer {
     return page;
   }
 
+  /** How many processes run for it. */
+  get processes(): number {
+    return [this.#frame, ...this.#lanes.values()].filter((lane) => lane.isRunning).length;
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     await Promise.all([this.#frame, ...this.#lanes.values()].map((lane) => lane.close()));
   }
 
   #laneOf(owner: string, rank: number): RenderLane {
-    const version = this.composition.remotes[owner]?.[rank]?.version ?? '';
-    const name = `${owner} ${version}`;
-    const known = this.#lanes.get(name);
-    if (known) return known;
+    const candidates = this.composition.remotes[owner] ?? [];
+    const name = `${owner} ${candidates[rank]?.version ?? ''}`;
+    const running = this.#lanes.get(name);
+    if (running) return running;
     if (this.#closed) throw new Error('The renderer was closed');
-    const lane = createLane(this.#options, { ...this.#start, remote: { owner, from: rank } }, name);
+    const known = candidates.map(({ extras }) => [extras.container, this.#start.containers[extras.container]]);
+    const containers = Object.fromEntries(known.filter(([, file]) => file !== undefined)) as Record<string, string>;
+    const lane = createLane(this.#options, { ...this.#start, containers, remote: { owner, from: rank } }, name);
     this.#lanes.set(name, lane);
     return lane;
   }
@@ -172,12 +180,25 @@ export class Renderer {
       if (!file) continue;
       this.#broken.delete(container);
       this.#start.containers[container] = file;
-      for (const lane of [this.#frame, ...this.#lanes.values()]) lane.send({ kind: 'container', container, file });
+      // Which folders a process reads is decided when it starts.
+      for (const [name, lane] of this.#lanes) {
+        if (!name.startsWith(`${candidate.name} `)) continue;
+        this.#lanes.delete(name);
+        lane.retire();
+      }
     }
   }
 }
 
 function createLane(options: RendererOptions, start: WorkerStart, name: string): RenderLane {
-  const { log, read, timeLimitMs = defaultTimeLimitMs, busyLimitMs = defaultBusyLimitMs } = options;
-  return new RenderLane({ start, name, log, read, timeLimitMs, busyLimitMs });
+  const {
+    confinement,
+    log,
+    read,
+    timeLimitMs = defaultTimeLimitMs,
+    busyLimitMs = defaultBusyLimitMs,
+    idleMs = defaultIdleMs,
+    now = Date.now,
+  } = options;
+  return new RenderLane({ confinement, start, name, log, read, timeLimitMs, busyLimitMs, idleMs, now });
 }

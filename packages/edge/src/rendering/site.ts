@@ -20,6 +20,7 @@ import { withDevelopmentRemote } from '../composition/development-remote.ts';
 import { stampOf } from '../composition/file-stamp.ts';
 import { KnownFiles, type FileHashes } from '../composition/known-files.ts';
 import { Rejections, type RejectedVersions } from '../composition/rejections.ts';
+import { confine, describeConfinement, type Confinement } from './confinement.ts';
 import type { InternalRead } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
 import { VariantRenderers } from './variant-renderers.ts';
@@ -35,10 +36,13 @@ export interface SiteOptions {
   /** The teams whose applications only they may have changed. */
   teams?: Teams;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
-  /** Answers the pages' reads from this edge; without it they use HTTP. */
+  /** Answers the pages' reads from this edge; without it they have none. */
   read?: InternalRead;
   now?: () => number;
 }
+
+/** With what it found out about this system when it was opened. */
+type ConfinedOptions = SiteOptions & { confinement: Confinement };
 
 /** An environment file that is not served, while the previous composition is. */
 export interface Rejection {
@@ -61,7 +65,7 @@ const maxCompositions = 200;
  */
 export class Site {
   renderer: Renderer;
-  readonly #options: SiteOptions;
+  readonly #options: ConfinedOptions;
   readonly #timer: NodeJS.Timeout;
   readonly #files: KnownFiles;
   /** The last compositions that were served: open tabs keep theirs. */
@@ -84,10 +88,13 @@ export class Site {
   /** @throws {CompositionError} when the environment cannot be served */
   static async open(options: SiteOptions): Promise<Site> {
     const stamp = await stampOf(options.environmentFile);
-    return new Site(options, await load(options), stamp);
+    const confinement = await confine(options.cacheDirectory);
+    options.log.info(describeConfinement(confinement));
+    const confined = { ...options, confinement };
+    return new Site(confined, await load(confined), stamp);
   }
 
-  private constructor(options: SiteOptions, { environment, renderer }: Loaded, stamp: string) {
+  private constructor(options: ConfinedOptions, { environment, renderer }: Loaded, stamp: string) {
     this.#options = options;
     this.renderer = renderer;
     this.#stamp = stamp;
@@ -275,7 +282,7 @@ interface Loaded {
   renderer: Renderer;
 }
 
-async function load(options: SiteOptions): Promise<Loaded> {
+async function load(options: ConfinedOptions): Promise<Loaded> {
   const { development, environmentFile, environmentKey, teams, cacheDirectory } = options;
   const environment = await readEnvironment(environmentFile, { publicKey: environmentKey, teams });
   if (environmentKey) await requireNewestRevision(cacheDirectory, environmentFile, environment);
@@ -291,10 +298,10 @@ async function load(options: SiteOptions): Promise<Loaded> {
   }
 }
 
-async function createRenderer(options: SiteOptions, composition: Composition): Promise<Renderer> {
-  const { environmentFile, store, cacheDirectory, log, read } = options;
+async function createRenderer(options: ConfinedOptions, composition: Composition): Promise<Renderer> {
+  const { environmentFile, store, cacheDirectory, confinement, log, read } = options;
   try {
-    return await Renderer.create({ composition, store, cacheDirectory, log, read });
+    return await Renderer.create({ composition, store, cacheDirectory, confinement, log, read });
   } catch (cause) {
     const { name, version } = composition.shell;
     const reason = cause instanceof Error ? cause.message : String(cause);
