@@ -8,6 +8,7 @@ import { copyVersion } from '../e2e/site/copy-version.ts';
 import { freePort } from '../e2e/site/ports.ts';
 import { openBackend, publishAll, root, type Published } from '../e2e/site/site.ts';
 import { startService } from '../scripts/processes.ts';
+import { pagePerRemote } from './growth.ts';
 import { median } from './median.ts';
 import { memoryOfTree } from './process-memory.ts';
 
@@ -26,7 +27,6 @@ interface Figures {
   warmMs?: number;
 }
 
-const pages = ['/en', '/en/developers', '/en/user/login', '/en/reports/verify'];
 const warmRenders = 60;
 const rounds = 3;
 
@@ -79,7 +79,7 @@ async function measure(checkout: string, applications: number): Promise<Figures>
     if (applications > published.length) return figures;
     const open = (path: string) => timeOf(`http://127.0.0.1:${port}${path}`);
     const firstPageMs = await open('/en');
-    for (const path of pages) await open(path);
+    for (const path of pagePerRemote) await open(path);
     const warm: number[] = [];
     // A page that is not cached.
     for (let index = 1; index <= warmRenders; index += 1)

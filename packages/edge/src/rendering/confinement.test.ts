@@ -105,6 +105,8 @@ describe.each(ways)('server code that is confined %s', (how) => {
 
 test('the start says what confines server code', async () => {
   const best = await confine(site.cacheDirectory);
-  expect(describeConfinement({ ...best, command: ['unshare'], user: 65_534 })).toContain('namespaces of their own, as');
+  expect(describeConfinement({ ...best, command: ['/usr/bin/unshare'], user: 65_534 })).toContain(
+    'namespaces of their own, as',
+  );
   expect(describeConfinement({ ...best, command: [] })).toContain('their network is closed inside Node only');
 });

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 /** How the processes that run server code of remotes are started. */
 export interface Confinement {
-  /** What starts Node in namespaces of its own; empty where the system does not allow it. */
+  /** What starts Node, such as in namespaces of its own; empty where the system has nothing of it. */
   command: readonly string[];
   /** The user that it runs as; undefined for the user of this process. */
   user?: number;
@@ -17,15 +17,12 @@ export interface Confinement {
 }
 
 /**
- * Without network, without sight of other processes, and ended with the edge. `choom` lets the system end such a process
- * before the edge when memory runs out. All of it is part of util-linux and needs no privilege where user namespaces are
- * allowed.
+ * Ended with the edge, and before it when memory runs out. These programs are part of util-linux and need no privilege.
  */
-const namespaces = [
-  ...['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--no-new-privs'],
-  ...['/usr/bin/choom', '-n', '1000', '--'],
-  ...['/usr/bin/unshare', '--user', '--net', '--ipc', '--pid', '--fork', '--kill-child', '--'],
-];
+const bound = ['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '/usr/bin/choom', '-n', '1000', '--'];
+const unshare = '/usr/bin/unshare';
+/** Without network and without sight of other processes, where the system lets a user have namespaces. */
+const namespaces = [unshare, '--user', '--net', '--ipc', '--pid', '--fork', '--kill-child', '--'];
 /** The user without rights of every Unix. */
 const nobody = 65_534;
 
@@ -34,7 +31,7 @@ export async function confine(cacheDirectory: string): Promise<Confinement> {
   const folder = await writeWorker(cacheDirectory);
   const main = join(folder, 'main.mjs');
   const users = process.getuid?.() === 0 ? [nobody, undefined] : [undefined];
-  const commands = process.platform === 'linux' ? [namespaces, []] : [[]];
+  const commands = process.platform === 'linux' ? [[...bound, ...namespaces], bound, []] : [[]];
   for (const command of commands) {
     for (const user of users) {
       const confinement = { command, user, main, folder };
@@ -46,10 +43,9 @@ export async function confine(cacheDirectory: string): Promise<Confinement> {
 
 /** What confines the server code of remotes, in one line for the operator. */
 export function describeConfinement({ command, user }: Confinement): string {
-  const network =
-    command.length > 0
-      ? 'in network and process namespaces of their own'
-      : 'without namespaces, which this system does not allow: their network is closed inside Node only';
+  const network = command.includes(unshare)
+    ? 'in network and process namespaces of their own'
+    : 'without namespaces, which this system does not allow: their network is closed inside Node only';
   const account = user === undefined ? '' : `, as user ${user}`;
   return `server code of remotes runs in processes with Node's permissions, ${network}${account}`;
 }
