@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { DocumentError } from '../document/document-error.ts';
 import { readBundle } from './read-bundle.ts';
 

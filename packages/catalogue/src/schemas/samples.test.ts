@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { AjvOpinion } from '../testing/ajv-opinion.ts';
 import { unusualApi } from '../testing/unusual-api.ts';
 import { DocumentNode } from '../document/document-node.ts';

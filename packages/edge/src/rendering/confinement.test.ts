@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-
 import { composeEnvironment } from '@up/federation/composition/composition';
 import { readEnvironment } from '@up/federation/composition/environment';
 import { promote } from '@up/federation/composition/promote';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { ProcessLimits } from './process-limits.ts';
 
 const use = (processorMs: number, memoryBytes = 0) => ({ processorMs, memoryBytes });

@@ -2,8 +2,6 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-
 import { composeEnvironment } from '@up/federation/composition/composition';
 import { readEnvironment } from '@up/federation/composition/environment';
 import { promote } from '@up/federation/composition/promote';

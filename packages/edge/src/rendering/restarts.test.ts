@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { Restarts } from './restarts.ts';
 
 test('a process that never renders is started again at once, then after pauses that double up to a minute', () => {

@@ -1,6 +1,6 @@
 import { pages } from '@up/api/pages';
 
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerSecondFactorCalls } from './calls.ts';
 import { deleteOldChallenges } from './repository/challenges.ts';
 import { deleteFactors, findTotp, listPasskeys } from './repository/factors.ts';

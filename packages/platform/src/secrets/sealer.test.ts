@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { createSealer } from './sealer.ts';
 
 const sealer = createSealer(new TextEncoder().encode('one secret'));

@@ -1,4 +1,4 @@
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerKeyCalls } from './calls.ts';
 import { keyMails } from './mails.ts';
 import { reminderJob } from './remind.ts';

@@ -1,6 +1,5 @@
 import { allowedTarget } from '@up/platform/http/allowed-address';
-import type { Context } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, transaction } from '@up/platform/module';
 import { maxAttempts, stateAfter } from './next-state.ts';
 import { type Message, messageFor, receive } from './receive.ts';
 import {

@@ -1,7 +1,7 @@
 import type { CallbackFault } from '@up/api/calls/sandbox/callback';
 import { maskRealDataIn } from '@up/api/rules/real-data';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { findProject } from '@up/projects/project/repository/projects';
 import { newId } from '../model/identifiers.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';

@@ -2,8 +2,7 @@ import * as definitions from '@up/api/calls/sandbox/callback';
 import type { PageChoice } from '@up/api/page-choice';
 
 import { problem } from '@up/platform/http/problems';
-import type { CommandInput } from '@up/platform/module/calls';
-import type { Context, ProjectContext } from '@up/platform/module/context';
+import type { CommandInput, Context, ProjectContext } from '@up/platform/module';
 import {
   type DeliveryRow,
   findDelivery,

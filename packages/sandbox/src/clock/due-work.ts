@@ -1,6 +1,4 @@
-import type { Context } from '@up/platform/module/context';
-import type { JobData } from '@up/platform/module/job';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, type JobData, transaction } from '@up/platform/module';
 import { findSandbox } from '@up/projects/project/sandboxes/repository';
 import { recordEvents } from '../events/record-events.ts';
 import { elapseResources } from '../events/elapse.ts';

@@ -1,5 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest } from '../testing/sandbox-requests.ts';

@@ -1,5 +1,5 @@
 import { problem } from '@up/platform/http/problems';
-import { transaction } from '@up/platform/module/transaction';
+import { transaction } from '@up/platform/module';
 import { rejectInvalid } from '../model/invalid.ts';
 import type { Operations } from '../model/operation.ts';
 import { missing, rejection } from '../model/rejection.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts';

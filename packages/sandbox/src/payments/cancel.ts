@@ -10,7 +10,7 @@ import { lockPayer, type Payer, payerBalance, refund } from './payer.ts';
 import { findPaymentOf, type PaymentName } from './find.ts';
 import { insertCancellation } from './repository/cancellations.ts';
 import { dayMilliseconds } from '@up/api/day';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { lockPayment, type PaymentRow } from './repository/payments.ts';
 
 /** The request of Cancel a payment. The payment is identified in one of two ways. */

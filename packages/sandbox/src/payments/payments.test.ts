@@ -1,5 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import { type PaymentResponse, sandboxPayers } from '../testing/sandbox-payers.ts';

@@ -1,5 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';

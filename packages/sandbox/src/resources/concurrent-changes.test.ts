@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair } from 'jose';
 
 import { resetTestData } from '@up/api/calls/trials/test-data';
 
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';

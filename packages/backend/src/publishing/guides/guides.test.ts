@@ -2,8 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 
-import { describe, expect, it } from '@jest/globals';
-
 import { locales } from '@up/api/constants/locales';
 import { eventTypes } from '@up/api/constants/event-types';
 

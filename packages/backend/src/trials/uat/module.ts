@@ -1,4 +1,4 @@
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerUatCalls } from './calls.ts';
 import { lastDayJob } from './end.ts';
 import { uatMails } from './mails.ts';

@@ -4,7 +4,7 @@ import { documentTextToText } from '@up/platform/text/document-html';
 import type { ApiResponse, Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { jsonType, shownContent } from './content.ts';
-import { bodySample } from './contract.ts';
+import { bodySample, headerSamples } from './contract.ts';
 import { mediaTypeExample } from './examples.ts';
 import { namedExamples } from './named-examples.ts';
 import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
@@ -24,12 +24,13 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
     const example =
       content && (isForeign ? bodySample(content, 'response') : mediaTypeExample(content.media, 'response'));
     const examples = content ? namedExamples(content.media) : [];
+    const headers = response.entries('headers');
+    const samples = isForeign ? headerSamples(headers) : {};
     return {
       httpCode,
       description: plain(texts.localize(response.text('description'), httpCode)),
-      headers: response
-        .entries('headers')
-        .map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
+      headers: headers.map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
+      ...(Object.keys(samples).length > 0 && { headerSamples: samples }),
       params: content ? bodyFields(content.media, conversion) : [],
       ...(content && content.type !== jsonType && { contentType: content.type }),
       ...(example !== undefined && { example }),

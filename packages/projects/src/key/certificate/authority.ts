@@ -1,4 +1,4 @@
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { findAuthorityRow, insertAuthorityRow } from './repository.ts';
 import { pemOf, privateKeyOf } from './pem.ts';
 import { newSerialNumber } from './serial-number.ts';

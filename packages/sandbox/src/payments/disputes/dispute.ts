@@ -1,6 +1,6 @@
 import type { DisputeStatus } from '@up/api/states/dispute-state';
 
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { newId } from '../../model/identifiers.ts';
 import type { ResponseOf } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';

@@ -1,9 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import type { Context } from '@up/platform/module/context';
-import { recordHeld, recordLock, requireHeld } from '@up/platform/module/lock-order';
-import { asLocked, type Locked } from '@up/platform/module/locked';
+import { asLocked, type Context, type Locked, recordHeld, recordLock, requireHeld } from '@up/platform/module';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { externalIdTaken } from '../../store/repository/locked-resources.ts';
 import { recordChange } from '../../store/repository/record-change.ts';

@@ -1,7 +1,7 @@
 import { newTable } from '@up/api/new-table';
 
 import { codeFingerprint, failingBank, insertBankAccount, maskAccountNumber } from './bank-account.ts';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { lockCardholder, lockConsenting } from '../cardholders/cardholder.ts';
 import { newId } from '../../model/identifiers.ts';
 import { mapPage } from '../../model/cursor.ts';
