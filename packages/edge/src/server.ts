@@ -90,8 +90,8 @@ function registerEdgeMetrics(app: FastifyInstance, { pages, site, store }: EdgeS
     { name: 'portal_pages_kept', help: 'Rendered pages in memory', read: () => pages.size },
     {
       name: 'portal_render_processes',
-      help: 'Processes that run server code for the current composition',
-      read: () => site.renderer.processes,
+      help: 'Processes that run server code of the shell and the remotes',
+      read: () => site.processes,
     },
     {
       name: 'portal_composition_refused',

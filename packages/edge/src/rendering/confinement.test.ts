@@ -9,6 +9,7 @@ import { promote } from '@up/federation/composition/promote';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
 import { confine, describeConfinement } from './confinement.ts';
+import { RenderLanes } from './render-lanes.ts';
 import { Renderer } from './renderer.ts';
 import { containedWays, escapingRemote, refusedWays, takingShell } from '../testing/escaping-remote.ts';
 import { recordingLog, smallSite, type SmallSite } from '../testing/small-site.ts';
@@ -66,7 +67,15 @@ describe.each(ways)('server code that is confined %s', (how) => {
     const confinement = how === 'by Node alone' ? { ...best, command: [], user: undefined } : best;
     const composition = composeEnvironment(await readEnvironment(environmentFile));
     const limits = { timeLimitMs: 3000, busyLimitMs: 500, now: () => now };
-    renderer = await Renderer.create({ composition, store, cacheDirectory, confinement, log, ...limits });
+    renderer = await Renderer.create({
+      composition,
+      store,
+      cacheDirectory,
+      confinement,
+      lanes: new RenderLanes(),
+      log,
+      ...limits,
+    });
   });
   afterAll(() => renderer.close());
 

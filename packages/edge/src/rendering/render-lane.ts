@@ -87,7 +87,6 @@ export class RenderLane {
   #starting: Promise<DocumentParts> | undefined;
   #lastId = 0;
   #lastUse = 0;
-  #retired = false;
   #closed = false;
 
   constructor(options: LaneOptions) {
@@ -128,12 +127,6 @@ export class RenderLane {
       running.process.send({ kind: 'render', id, input });
       this.#watch(running);
     });
-  }
-
-  /** Ends the process once its pages are finished; no more are requested. */
-  retire(): void {
-    this.#retired = true;
-    if (this.#waiting.size === 0) void this.close();
   }
 
   async close(): Promise<void> {
@@ -275,7 +268,6 @@ export class RenderLane {
     if (message.kind === 'rendered') waiting.resolve(message.page);
     else waiting.reject(new Error(message.message));
     this.#judge(running, message.kind === 'rendered' && !message.page.broken);
-    if (this.#retired && this.#waiting.size === 0) void this.close();
   }
 
   /** A process whose pages all fail may have been spoilt by one of them. */

@@ -11,6 +11,7 @@ import { until } from '@up/processes/testing/until';
 import { confine, type Confinement } from './confinement.ts';
 import { PageLateError } from './render-lane.ts';
 import type { InternalRead } from './render-protocol.ts';
+import { RenderLanes } from './render-lanes.ts';
 import { Renderer } from './renderer.ts';
 import { copyServerBuild } from '../composition/server-builds.ts';
 import { recordingLog, smallRoutes, smallSite, type SmallSite } from '../testing/small-site.ts';
@@ -22,6 +23,7 @@ let site: SmallSite;
 let now: number;
 let workerFolder: string;
 let confinement: Confinement;
+let lanes: RenderLanes;
 const renderers: Renderer[] = [];
 
 beforeAll(async () => {
@@ -32,6 +34,7 @@ afterAll(() => rm(workerFolder, { recursive: true }));
 beforeEach(async () => {
   now = 1_000_000;
   site = await smallSite();
+  lanes = new RenderLanes();
 });
 afterEach(async () => {
   await Promise.all(renderers.splice(0).map((renderer) => renderer.close()));
@@ -49,6 +52,7 @@ async function open(log = recordingLog(), timeLimitMs = 1500, read?: InternalRea
     store: site.store,
     cacheDirectory: site.cacheDirectory,
     confinement,
+    lanes,
     log,
     timeLimitMs,
     read,
@@ -175,9 +179,30 @@ describe('a renderer', () => {
     const log = recordingLog();
     const renderer = await open(log, 30_000, undefined, 100);
     expect((await renderer.render(input('/a'))).markup).toContain('/a #1');
-    await until(() => renderer.processes === 0, 20);
+    await until(() => lanes.processes === 0, 20);
     expect((await renderer.render(input('/b'))).markup).toContain('/b #1');
     expect(log.lines).toEqual([]);
+  });
+
+  test('leaves the process of a remote to compositions in which its version is the same', async () => {
+    const target = { owner: 'one', page: 'a' };
+    const publish = async (name: string, version: string, routes: typeof smallRoutes) => {
+      await storeVersion(site.workspace.storeDirectory, { name, version, routes });
+      await promote(site.workspace, 'local', [{ application: name, version }]);
+      return open();
+    };
+    const first = await open();
+    expect((await first.render(input('/a'), target)).markup).toContain('/a #1');
+    const second = await publish('two', '1.0.0', []);
+    const page = await second.render(input('/a'), target);
+    expect(page.markup).toContain('/a #2');
+    expect(page.data).toMatchObject({ composition: { id: second.composition.id } });
+    await first.close();
+    expect((await second.render(input('/a'), target)).markup).toContain('/a #3');
+    const third = await publish('one', '2.0.0', smallRoutes);
+    expect((await third.render(input('/a'), target)).markup).toContain('/a #1');
+    await Promise.all([second.close(), third.close()]);
+    expect(lanes.processes).toBe(0);
   });
 
   test('renders nothing and starts no process after it was closed', async () => {

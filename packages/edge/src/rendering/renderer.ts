@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
+
 import { newTable } from '@up/api/new-table';
 import { publicComposition, type Candidate, type Composition } from '@up/federation/composition/composition';
+import { partOf } from '@up/federation/composition/public-composition';
+import { matchRoute } from '@up/federation/contract/match';
 import type { Store } from '@up/federation/store/store';
+import { splitLocale } from '@up/host/locale';
 
 import type { Confinement } from './confinement.ts';
+import { pageVersions } from './page-versions.ts';
 import { OverloadedError, PageHangsError, PageLateError, RenderLane } from './render-lane.ts';
+import type { RenderLanes } from './render-lanes.ts';
 import type { DocumentParts, InternalRead, RenderedPage, RenderInput, WorkerStart } from './render-protocol.ts';
-import { copyServerBuild } from '../composition/server-builds.ts';
 
 /** How long a page may wait for its data. */
 const defaultTimeLimitMs = 10_000;
@@ -23,6 +29,8 @@ export interface RendererOptions {
   store: Store;
   cacheDirectory: string;
   confinement: Confinement;
+  /** Shared with the other renderers of this edge. */
+  lanes: RenderLanes;
   log: { warn(message: string): void; error(message: string): void };
   /** Answers the pages' reads from this edge; without it they have none. */
   read?: InternalRead;
@@ -47,12 +55,14 @@ export interface RenderTarget {
  */
 export class Renderer {
   readonly composition: Composition;
-  readonly parts: DocumentParts;
+  parts!: DocumentParts;
   readonly #options: RendererOptions;
   readonly #start: WorkerStart;
   readonly #broken: Map<string, Candidate>;
-  readonly #frame: RenderLane;
-  readonly #lanes = new Map<string, RenderLane>();
+  /** Names the shell and all routes, on which each of its processes depends. */
+  readonly #frameKey: string;
+  /** Its lanes with their keys, by remote and rank; that of the frame has no remote. */
+  readonly #lanes = new Map<string, { lane: RenderLane; key: string }>();
   /** Until when a page is not rendered again, by remote and page. */
   readonly #pausedUntil = new Map<string, number>();
   #lastRetry = 0;
@@ -63,8 +73,8 @@ export class Renderer {
    * @throws {Error} when the shell's own build is broken; a broken remote is left out until it is repaired
    */
   static async create(options: RendererOptions): Promise<Renderer> {
-    const { composition, store, cacheDirectory, log } = options;
-    const shellEntry = await copyServerBuild(store, composition.shell, cacheDirectory);
+    const { composition, store, cacheDirectory, lanes, log } = options;
+    const shellEntry = await lanes.buildOf(store, composition.shell, cacheDirectory);
     const containers: Record<string, string> = newTable();
     const broken = new Map<string, Candidate>();
     for (const candidate of Object.values(composition.remotes).flat()) {
@@ -72,30 +82,31 @@ export class Renderer {
       if (candidate.extras.serverEntry === '') continue;
       const { container } = candidate.extras;
       try {
-        containers[container] = await copyServerBuild(store, candidate, cacheDirectory);
+        containers[container] = await lanes.buildOf(store, candidate, cacheDirectory);
       } catch (error) {
         broken.set(container, candidate);
         log.warn(`${candidate.name} ${candidate.version} renders in the browser only: ${String(error)}`);
       }
     }
     const start = { shellEntry, composition: publicComposition(composition), containers };
-    const frame = createLane(options, { ...start, containers: {} }, 'shell');
-    return new Renderer(options, start, broken, frame, await frame.start());
+    const renderer = new Renderer(options, start, broken);
+    try {
+      renderer.parts = await lanes.partsOf(shellEntry, () => renderer.#laneOf().start());
+      return renderer;
+    } catch (error) {
+      await renderer.close();
+      throw error;
+    }
   }
 
-  private constructor(
-    options: RendererOptions,
-    start: WorkerStart,
-    broken: Map<string, Candidate>,
-    frame: RenderLane,
-    parts: DocumentParts,
-  ) {
+  private constructor(options: RendererOptions, start: WorkerStart, broken: Map<string, Candidate>) {
     this.composition = options.composition;
-    this.parts = parts;
     this.#options = options;
     this.#start = start;
     this.#broken = broken;
-    this.#frame = frame;
+    this.#frameKey = createHash('sha256')
+      .update(JSON.stringify([start.shellEntry, start.composition.routes]))
+      .digest('base64url');
   }
 
   /**
@@ -105,7 +116,14 @@ export class Renderer {
    */
   async render(input: RenderInput, target?: RenderTarget): Promise<RenderedPage> {
     await this.#retryBroken();
-    if (!target) return this.#frame.render(input);
+    const page = await (target ? this.#renderPage(input, target) : this.#laneOf().render(input));
+    // A process may render for several compositions; which one a tab gets is not its choice.
+    const { path } = splitLocale(input.url.split('?', 1)[0] ?? '/');
+    const owner = matchRoute(this.composition.routes, path)?.owner;
+    return { ...page, data: { ...page.data, composition: partOf(this.#start.composition, owner) } };
+  }
+
+  async #renderPage(input: RenderInput, target: RenderTarget): Promise<RenderedPage> {
     try {
       const page = await this.#renderBest(input, target);
       return page.broken
@@ -143,26 +161,32 @@ export class Renderer {
     return page;
   }
 
-  /** How many processes run for it. */
-  get processes(): number {
-    return [this.#frame, ...this.#lanes.values()].filter((lane) => lane.isRunning).length;
-  }
-
   async close(): Promise<void> {
     this.#closed = true;
-    await Promise.all([this.#frame, ...this.#lanes.values()].map((lane) => lane.close()));
+    await Promise.all([...this.#lanes.keys()].map((name) => this.#release(name)));
   }
 
-  #laneOf(owner: string, rank: number): RenderLane {
-    const candidates = this.composition.remotes[owner] ?? [];
-    const name = `${owner} ${candidates[rank]?.version ?? ''}`;
-    const running = this.#lanes.get(name);
-    if (running) return running;
+  async #release(name: string): Promise<void> {
+    const key = this.#lanes.get(name)?.key;
+    this.#lanes.delete(name);
+    if (key !== undefined) await this.#options.lanes.release(key);
+  }
+
+  #laneOf(owner?: string, rank = 0): RenderLane {
+    const candidates = (owner === undefined ? undefined : this.composition.remotes[owner]) ?? [];
+    const name = owner === undefined ? 'shell' : `${owner} ${candidates[rank]?.version ?? ''}`;
+    const known = this.#lanes.get(name);
+    if (known) return known.lane;
     if (this.#closed) throw new Error('The renderer was closed');
-    const known = candidates.map(({ extras }) => [extras.container, this.#start.containers[extras.container]]);
-    const containers = Object.fromEntries(known.filter(([, file]) => file !== undefined)) as Record<string, string>;
-    const lane = createLane(this.#options, { ...this.#start, containers, remote: { owner, from: rank } }, name);
-    this.#lanes.set(name, lane);
+    const builds = candidates.map(({ extras }) => [extras.container, this.#start.containers[extras.container]]);
+    const containers = Object.fromEntries(builds.filter(([, file]) => file !== undefined)) as Record<string, string>;
+    const remote = owner === undefined ? undefined : { owner, from: rank };
+    const versions = owner === undefined ? '' : pageVersions(this.composition, owner);
+    const key = [this.#frameKey, name, versions, ...Object.keys(containers)].join(' ');
+    const lane = this.#options.lanes.take(key, () =>
+      createLane(this.#options, { ...this.#start, containers, remote }, name),
+    );
+    this.#lanes.set(name, { lane, key });
     return lane;
   }
 
@@ -174,18 +198,15 @@ export class Renderer {
   async #retryBroken(): Promise<void> {
     if (this.#broken.size === 0 || this.#now() - this.#lastRetry < repairCheckMs) return;
     this.#lastRetry = this.#now();
-    const { store, cacheDirectory } = this.#options;
+    const { store, cacheDirectory, lanes } = this.#options;
     for (const [container, candidate] of this.#broken) {
-      const file = await copyServerBuild(store, candidate, cacheDirectory).catch(() => undefined);
+      const file = await lanes.buildOf(store, candidate, cacheDirectory).catch(() => undefined);
       if (!file) continue;
       this.#broken.delete(container);
       this.#start.containers[container] = file;
       // Which folders a process reads is decided when it starts.
-      for (const [name, lane] of this.#lanes) {
-        if (!name.startsWith(`${candidate.name} `)) continue;
-        this.#lanes.delete(name);
-        lane.retire();
-      }
+      const names = [...this.#lanes.keys()].filter((name) => name.startsWith(`${candidate.name} `));
+      for (const name of names) void this.#release(name);
     }
   }
 }

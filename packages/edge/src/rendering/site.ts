@@ -21,6 +21,7 @@ import { stampOf } from '../composition/file-stamp.ts';
 import { KnownFiles, type FileHashes } from '../composition/known-files.ts';
 import { Rejections, type RejectedVersions } from '../composition/rejections.ts';
 import { confine, describeConfinement, type Confinement } from './confinement.ts';
+import { RenderLanes } from './render-lanes.ts';
 import type { InternalRead } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
 import { VariantRenderers } from './variant-renderers.ts';
@@ -42,7 +43,7 @@ export interface SiteOptions {
 }
 
 /** With what it found out about this system when it was opened. */
-type ConfinedOptions = SiteOptions & { confinement: Confinement };
+type ConfinedOptions = SiteOptions & { confinement: Confinement; lanes: RenderLanes };
 
 /** An environment file that is not served, while the previous composition is. */
 export interface Rejection {
@@ -95,7 +96,7 @@ export class Site {
     const stamp = await stampOf(options.environmentFile);
     const confinement = await confine(options.cacheDirectory);
     options.log.info(describeConfinement(confinement));
-    const confined = { ...options, confinement };
+    const confined = { ...options, confinement, lanes: new RenderLanes() };
     return new Site(confined, await load(confined), stamp);
   }
 
@@ -124,6 +125,11 @@ export class Site {
   /** What was not served since this edge was started, the latest first: environments, and versions of canaries. */
   get rejections(): readonly RejectedVersions[] {
     return this.#rejections.list;
+  }
+
+  /** How many processes run server code. */
+  get processes(): number {
+    return this.#options.lanes.processes;
   }
 
   /** Since when the composition is served, ISO 8601. */
@@ -315,9 +321,9 @@ async function load(options: ConfinedOptions): Promise<Loaded> {
 }
 
 async function createRenderer(options: ConfinedOptions, composition: Composition): Promise<Renderer> {
-  const { environmentFile, store, cacheDirectory, confinement, log, read } = options;
+  const { environmentFile, store, cacheDirectory, confinement, lanes, log, read } = options;
   try {
-    return await Renderer.create({ composition, store, cacheDirectory, confinement, log, read });
+    return await Renderer.create({ composition, store, cacheDirectory, confinement, lanes, log, read });
   } catch (cause) {
     const { name, version } = composition.shell;
     const reason = cause instanceof Error ? cause.message : String(cause);
