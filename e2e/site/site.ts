@@ -19,6 +19,7 @@ export interface Edge {
   origin: string;
   /** How long it took until it was ready. */
   startMs: number;
+  processId: number;
   /** Its own copy of the store and of the environment, which a test may break. */
   workspace: Workspace;
   environmentFile: string;
@@ -86,6 +87,7 @@ export async function openEdge(
   return {
     origin: `http://localhost:${port}`,
     startMs: performance.now() - started,
+    processId: edge.process.pid ?? 0,
     workspace,
     environmentFile: join(workspace.environmentsDirectory, 'local.json'),
     faultsFile: join(directory, 'faults.json'),

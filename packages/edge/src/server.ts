@@ -89,6 +89,11 @@ function registerEdgeMetrics(app: FastifyInstance, { pages, site, store }: EdgeS
   registerMetrics(app, 'edge', [
     { name: 'portal_pages_kept', help: 'Rendered pages in memory', read: () => pages.size },
     {
+      name: 'portal_render_processes',
+      help: 'Processes that run server code of the shell and the remotes',
+      read: () => site.processes,
+    },
+    {
       name: 'portal_composition_refused',
       help: 'Whether the environment file is refused, by reason, while the previous composition is served',
       label: 'fault',

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { Candidate } from '@up/federation/composition/composition';
@@ -18,7 +18,7 @@ export async function copyServerBuild(store: Store, candidate: Candidate, cacheD
   if (!files.some(([file]) => file === extras.serverEntry)) {
     throw new IntegrityError(`${base}${extras.serverEntry} is not among the published files`);
   }
-  // A worker of the previous composition may still read this folder.
+  // A process of the previous composition may still read this folder.
   if (await isComplete(folder, files)) return entry;
   await mkdir(dirname(folder), { recursive: true });
   const draft = await mkdtemp(`${folder}.tmp-`);
@@ -28,6 +28,8 @@ export async function copyServerBuild(store: Store, candidate: Candidate, cacheD
       await mkdir(dirname(target), { recursive: true });
       await writeFile(target, await readVerified(store, base + file, integrity));
     }
+    // The code runs as another user where that is possible.
+    await chmod(draft, 0o755);
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder);
   } finally {

@@ -11,10 +11,12 @@ import type { InternalRead, RenderedPage, RenderInput } from './render-protocol.
 import type { Renderer } from './renderer.ts';
 
 const searchPath = addresses.search.pattern;
+/** Those that are not version 1. */
+let versions: Record<string, string> = {};
 const candidate = (name: string) => ({
   name,
-  version: '1',
-  base: `/_portal/${name}/1/`,
+  version: versions[name] ?? '1',
+  base: `/_portal/${name}/${versions[name] ?? '1'}/`,
   extras: {
     container: name,
     hostContract: '^1.0.0',
@@ -31,7 +33,7 @@ const candidate = (name: string) => ({
 const composition = (id: string): Composition => ({
   id,
   shell: candidate('shell'),
-  remotes: { one: [candidate('one')] },
+  remotes: { one: [candidate('one')], other: [candidate('other')] },
   routes: [
     { pattern: '/list', page: 'list', access: 'public', query: ['page'], cacheSeconds: 60, owner: 'one' },
     { pattern: '/search', page: 'search', access: 'public', query: ['match'], cacheSeconds: 0, owner: 'one' },
@@ -89,6 +91,7 @@ const eventually = (isSo: () => Promise<boolean>) => until(isSo, 10);
 beforeEach(() => {
   now = 1_000_000;
   id = 'first';
+  versions = {};
   log.error.mockClear();
   render.mockReset();
   render.mockImplementation(async ({ url }) => rendered(url));
@@ -200,11 +203,32 @@ describe('a page', () => {
     expect(cached.etag).toBe(first.etag);
   });
 
-  test('differs with another composition', async () => {
+  test.each(['one', 'shell'])('differs with another version of its %s', async (name) => {
     const pages = open();
     await pages.get(at('/list'));
-    id = 'second';
+    [id, versions] = ['second', { [name]: '2' }];
     expect(await bodyOf(pages, '/list')).toBe('/list #2');
+  });
+
+  test('is not rendered again after a promotion of another remote: it names the new composition only', async () => {
+    const composed = () => ({ rendered: 'page' as const, composition: { id } });
+    render.mockImplementation(async ({ url }) => rendered(url, { data: composed() }));
+    const pages = open();
+    const first = await pages.get(at('/list'));
+    [id, versions] = ['second', { other: '2' }];
+    const [second] = await Promise.all(Array.from({ length: 20 }, () => pages.get(at('/list'))));
+    expect(render).toHaveBeenCalledTimes(1);
+    const text = (page: typeof first) => page.body.identity.toString();
+    expect(text(second ?? first)).toBe(text(first).replace('"first"', '"second"'));
+    expect(second?.etag).not.toBe(first.etag);
+    // It is as old as it was.
+    now += 60_000;
+    await pages.get(at('/list'));
+    await until(() => render.mock.calls.length === 2, 5);
+    pages.purge(() => true);
+    id = 'third';
+    await pages.get(at('/list'));
+    expect(render).toHaveBeenCalledTimes(3);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import type { OwnedRoute } from '@up/federation/composition/composition';
+import type { Composition, OwnedRoute } from '@up/federation/composition/composition';
 import { matchRoute } from '@up/federation/contract/match';
 import { splitLocale } from '@up/host/locale';
 
@@ -11,6 +11,7 @@ import { retryAfterSeconds } from '../http/problem-reply.ts';
 import { composeDocument } from './document.ts';
 import { pageScripts } from './page-assets.ts';
 import { PageContents } from './page-contents.ts';
+import { externalOrigins, pageVersions } from './page-versions.ts';
 import type { InternalRead } from './render-protocol.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -58,6 +59,7 @@ const maxBytes = 64 * 1024 * 1024;
 /** Pages that do not exist have a cache of their own, so that made-up addresses evict no page. */
 const maxMissingBytes = 8 * 1024 * 1024;
 const missingMs = 10_000;
+const maxLatest = 50_000;
 /** How long a stale page is still served at once, while it is rendered again in the background. */
 const staleMs = 60 * 60_000;
 
@@ -68,6 +70,8 @@ export class Pages {
   readonly #contents: PageContents;
   readonly #cached = new LRUCache<string, CachedPage>({ maxSize: maxBytes });
   readonly #missing = new LRUCache<string, CachedPage>({ maxSize: maxMissingBytes });
+  /** By what a page depends on and its address: the key under which it was cached last, in whichever composition. */
+  readonly #latest = new LRUCache<string, string>({ max: maxLatest });
   readonly #inFlight = new Map<string, Promise<Page>>();
   /** Counts purges: a page whose rendering began before a purge may show outdated data. */
   #purges = 0;
@@ -91,7 +95,10 @@ export class Pages {
       this.#recompress(cached);
       return cached.page;
     }
-    const rendering = this.#once(key, () => this.#render({ renderer, url, path, route, key }));
+    const rendering = this.#once(key, async () => {
+      const adopted = cached ? undefined : await this.#adopt(key, renderer, url, route);
+      return adopted ?? (await this.#render({ renderer, url, path, route, key }));
+    });
     if (cached && age < cached.freshMs + staleMs) {
       rendering.catch(() => undefined);
       return cached.page;
@@ -99,6 +106,24 @@ export class Pages {
     const page = await rendering;
     // However old, a page that no purge has dropped meanwhile is better than an error.
     return page.status >= 500 ? (this.#cached.peek(key)?.page ?? page) : page;
+  }
+
+  /**
+   * The page as it was cached in another composition, whose versions of all that it shows are the same: a promotion
+   * leaves the pages of other remotes as they are. It only names the composition that its tab gets.
+   */
+  async #adopt(key: string, renderer: Renderer, url: URL, route?: OwnedRoute): Promise<Page | undefined> {
+    const { composition } = renderer;
+    const from = route && this.#latest.get(latestKey(composition, url, route));
+    const known = from === undefined ? undefined : this.#cached.peek(from);
+    if (!from || !known || this.#now() - known.at >= known.freshMs + staleMs) return undefined;
+    const purges = this.#purges;
+    const [before] = from.split(' ');
+    const html = known.page.body.identity.toString().replaceAll(`"${before}"`, `"${composition.id}"`);
+    const page = { ...known.page, etag: etagOf(html), body: await encode(Buffer.from(html), 'quick') };
+    if (purges !== this.#purges) return undefined;
+    this.#cached.set(key, { ...known, page, isRecompressed: false }, { size: bytesOf(key, page) });
+    return page;
   }
 
   /** A page with drafts, which it reads from another origin. Never cached. */
@@ -137,6 +162,7 @@ export class Pages {
   clear(): void {
     this.#cached.clear();
     this.#missing.clear();
+    this.#latest.clear();
     this.#contents.clear();
   }
 
@@ -156,7 +182,7 @@ export class Pages {
     const rendered = route
       ? await this.#contents.ofRoute(renderer, declaredQuery(url, route), route, origin)
       : await this.#contents.ofUnknownPath(renderer, url, path);
-    const origins = externalOrigins(renderer);
+    const origins = externalOrigins(renderer.composition);
     const { html, contentSecurityPolicy } = composeDocument({
       page: rendered,
       parts: renderer.parts,
@@ -183,6 +209,7 @@ export class Pages {
     if (page.status === 200 && keeps) {
       const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
       this.#cached.set(key, { page, at: this.#now(), freshMs, reads: rendered.reads }, { size: bytesOf(key, page) });
+      this.#latest.set(latestKey(renderer.composition, url, route), key);
     } else if (page.status < 500 && !isFrame) {
       // A page that is gone or moved is not served from the cache; one that fails for a moment is.
       this.#cached.delete(key);
@@ -247,11 +274,10 @@ function pathOfKey(key: string): string {
   return splitLocale(address.split('?', 1)[0] ?? '/').path;
 }
 
-function cacheKey(compositionId: string, url: URL, route: OwnedRoute | undefined): string {
-  return `${compositionId} ${declaredQuery(url, route)}`;
+function latestKey(composition: Composition, url: URL, route: OwnedRoute): string {
+  return `${pageVersions(composition, route.owner)} ${declaredQuery(url, route)}`;
 }
 
-function externalOrigins({ composition }: Renderer): string[] {
-  const bases = [composition.shell, ...Object.values(composition.remotes).flat()].map(({ base }) => base);
-  return [...new Set(bases.filter((base) => base.startsWith('http')).map((base) => new URL(base).origin))];
+function cacheKey(compositionId: string, url: URL, route: OwnedRoute | undefined): string {
+  return `${compositionId} ${declaredQuery(url, route)}`;
 }

@@ -1,31 +1,38 @@
-import { Worker } from 'node:worker_threads';
+import { headers as headerNames } from '@up/api/constants/headers';
 
+import type { Confinement } from './confinement.ts';
+import { ProcessLimits } from './process-limits.ts';
+import { RenderProcess } from './render-process.ts';
 import type {
   DocumentParts,
   FromWorker,
   InternalRead,
   RenderedPage,
   RenderInput,
-  ToWorker,
   WorkerStart,
 } from './render-protocol.ts';
+import { Restarts } from './restarts.ts';
 
 /** Above this, further pages are rejected, because all of them would be late. */
 const maxWaiting = 100;
-/** How often a worker with pending pages is pinged, in milliseconds. */
-const pingMs = 200;
-/** How long a worker may take to load its builds, during which it cannot answer, in milliseconds. */
+/** How many reads of pages may be under way. */
+const maxReads = 1000;
+/** How often a process is looked at, in milliseconds: while pages wait or it is blocked, and otherwise. */
+const checkMs = { busy: 200, quiet: 1000 };
+/** How long a process may take to load its builds, in milliseconds. */
 const startLimitMs = 20_000;
-
-/** How long loading the code of a remote may block its worker, in milliseconds. */
-const loadLimitMs = 5_000;
+/** How many errors outside of pages each process may log, and how long they may be, in characters. */
+const maxStrays = 20;
+const maxStrayLength = 2000;
+/** The request headers that a page may choose. */
+const readHeaders = ['accept', 'accept-language', headerNames.language.toLowerCase()];
 
 /** Too many pages are waiting already. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError';
 }
 
-/** A page blocked its worker: it is not rendered again for a while. */
+/** A page blocked its process: it is not rendered again for a while. */
 export class PageHangsError extends Error {
   override readonly name = 'PageHangsError';
 }
@@ -36,16 +43,20 @@ export class PageLateError extends Error {
 }
 
 export interface LaneOptions {
+  confinement: Confinement;
   start: WorkerStart;
   /** Name for the log. */
   name: string;
   log: { error(message: string): void };
-  /** Answers the pages' reads from this edge; without it they use HTTP. */
+  /** Answers the pages' reads from this edge. */
   read?: InternalRead;
   /** How long a page may wait, in milliseconds. */
   timeLimitMs: number;
-  /** How long a page may block the worker, in milliseconds. */
+  /** How long a page may block the process, in milliseconds of processor time. */
   busyLimitMs: number;
+  /** How long a process without pages is kept, in milliseconds. */
+  idleMs: number;
+  now(): number;
 }
 
 interface Waiting {
@@ -55,47 +66,57 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** Renders the pages of one remote in a worker thread of its own, with an empty environment. */
+/** A process and what belongs to it alone. */
+interface Running {
+  process: RenderProcess;
+  limits: ProcessLimits;
+  reads: number;
+  strays: number;
+  timer?: NodeJS.Timeout;
+}
+
+/**
+ * Renders the pages of one remote in a confined process of its own: started for its first page, replaced when it is at
+ * fault, and ended when no page has been requested for a while.
+ */
 export class RenderLane {
   readonly #options: LaneOptions;
   readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | undefined;
+  readonly #restarts: Restarts;
+  #running: Running | undefined;
   #starting: Promise<DocumentParts> | undefined;
-  #watch: NodeJS.Timeout | undefined;
-  /** Whether the worker has answered since the last check, and its processor time until then, in milliseconds. */
-  #hasResponded = true;
-  #workedBefore = 0;
-  /** Whether the worker has loaded the code of its remote: from then on, only a page can block it. */
-  #loaded = false;
   #lastId = 0;
+  #lastUse = 0;
   #closed = false;
 
   constructor(options: LaneOptions) {
     this.#options = options;
+    this.#restarts = new Restarts(options.now);
   }
 
-  /** Starts the worker, once for all concurrent callers, and returns the constant parts of its documents. */
+  /** Starts the process, once for all concurrent callers, and returns the constant parts of its documents. */
   start(): Promise<DocumentParts> {
-    this.#starting ??= startWorker(this.#options.start)
-      .then(({ worker, parts }) => {
-        this.#adopt(worker);
-        return parts;
-      })
-      .finally(() => (this.#starting = undefined));
+    this.#starting ??= this.#launch().finally(() => (this.#starting = undefined));
     return this.#starting;
+  }
+
+  /** Whether its process runs. */
+  get isRunning(): boolean {
+    return this.#running !== undefined;
   }
 
   /** @throws {Error} when the page cannot be rendered, or not in time */
   async render(input: RenderInput): Promise<RenderedPage> {
     this.#rejectOverload();
     if (this.#closed) throw new Error('The renderer was closed');
-    if (!this.#worker) await this.start();
-    const worker = this.#worker;
-    if (!worker) throw this.#endOfWorker();
-    // Pages that waited for the worker's start were not counted.
+    if (!this.#running) await this.start();
+    const running = this.#running;
+    if (!running) throw this.#endOfProcess();
+    // Pages that waited for the start of the process were not counted.
     this.#rejectOverload();
     this.#lastId += 1;
     const id = this.#lastId;
+    this.#lastUse = performance.now();
     return new Promise((resolve, reject) => {
       const { timeLimitMs } = this.#options;
       const timer = setTimeout(() => {
@@ -103,9 +124,16 @@ export class RenderLane {
         reject(new PageLateError(`${input.url} was not rendered within ${timeLimitMs} ms`));
       }, timeLimitMs);
       this.#waiting.set(id, { url: input.url, resolve, reject, timer });
-      worker.postMessage({ kind: 'render', id, input } satisfies ToWorker);
-      this.#startWatch(worker);
+      running.process.send({ kind: 'render', id, input });
+      this.#watch(running);
     });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const process = this.#running?.process;
+    process?.end('The renderer was closed');
+    await process?.ended;
   }
 
   /** @throws {OverloadedError} */
@@ -113,66 +141,79 @@ export class RenderLane {
     if (this.#waiting.size >= maxWaiting) throw new OverloadedError(`${maxWaiting} pages are waiting already`);
   }
 
-  send(message: ToWorker): void {
-    this.#worker?.postMessage(message);
+  async #launch(): Promise<DocumentParts> {
+    if (this.#restarts.isPaused) throw new Error(`${this.#options.name} did not render and is started again later`);
+    const { confinement, start, busyLimitMs } = this.#options;
+    return new Promise((resolve, reject) => {
+      const limit = setTimeout(() => process.end(`did not start in ${startLimitMs} ms`), startLimitMs);
+      const process = new RenderProcess({
+        confinement,
+        start,
+        onMessage: (message) => {
+          if (message.kind !== 'ready' || this.#running === running) return this.#receive(running, message);
+          clearTimeout(limit);
+          this.#adopt(running);
+          resolve(message.parts);
+        },
+        onEnd: (reason) => {
+          clearTimeout(limit);
+          this.#forget(running, reason);
+          reject(new Error(`The server build of ${this.#options.name} did not start: ${reason}`));
+        },
+      });
+      const running: Running = { process, limits: new ProcessLimits(busyLimitMs), reads: 0, strays: 0 };
+      if (this.#closed) process.end('The renderer was closed');
+    });
   }
 
-  async close(): Promise<void> {
-    this.#closed = true;
-    clearInterval(this.#watch);
-    await this.#worker?.terminate();
+  #adopt(running: Running): void {
+    this.#running = running;
+    this.#lastUse = performance.now();
+    this.#watch(running);
   }
 
-  /**
-   * A page in an endless loop answers no ping: its worker is terminated, and the next page gets a new one. The limit
-   * applies to the worker's processor time, so that a busy machine does not look like a page that hangs.
-   */
-  #startWatch(worker: Worker): void {
-    if (this.#watch) return;
-    this.#hasResponded = true;
-    this.#watch = setInterval(() => {
-      if (this.#waiting.size === 0) {
-        this.#stopWatch();
-        return;
-      }
-      const { busyLimitMs } = this.#options;
-      const limit = this.#loaded ? busyLimitMs : Math.max(busyLimitMs, loadLimitMs);
-      // A worker that has exited has reported that itself.
-      workedMs(worker).then(
-        (worked) => this.#judge(worker, worked, limit),
-        () => undefined,
-      );
-    }, pingMs).unref();
+  /** Looks at a process again and again, whether or not pages wait for it. */
+  #watch(running: Running): void {
+    clearTimeout(running.timer);
+    if (this.#running !== running) return;
+    const isBusy = this.#waiting.size > 0 || running.limits.isBlocked;
+    running.timer = setTimeout(() => this.#check(running), isBusy ? checkMs.busy : checkMs.quiet).unref();
   }
 
-  #judge(worker: Worker, worked: number, limit: number): void {
-    if (this.#worker !== worker || !this.#watch) return;
-    if (this.#hasResponded) this.#workedBefore = worked;
-    this.#hasResponded = false;
-    if (worked - this.#workedBefore > limit) this.#end(worker, limit);
-    else worker.postMessage({ kind: 'ping' } satisfies ToWorker);
+  #check(running: Running): void {
+    const { process, limits } = running;
+    const fault = limits.check({ at: performance.now(), use: process.use(), sentBytes: process.sentBytes });
+    if (fault !== undefined) {
+      this.#endFor(running, fault);
+      return;
+    }
+    const isIdle = performance.now() - this.#lastUse > this.#options.idleMs;
+    if (this.#waiting.size === 0 && isIdle) {
+      this.#running = undefined;
+      process.end('idle');
+      return;
+    }
+    process.send({ kind: 'ping' });
+    this.#watch(running);
   }
 
-  #stopWatch(): void {
-    clearInterval(this.#watch);
-    this.#watch = undefined;
-  }
-
-  #end(worker: Worker, limit: number): void {
+  #endFor(running: Running, fault: string): void {
     const urls = [...this.#waiting.values()].map(({ url }) => url).join(', ');
-    this.#options.log.error(`${this.#options.name}: one of ${urls} blocked its worker for ${limit} ms`);
-    this.#rejectAll(() => new PageHangsError(`The render worker was blocked for ${limit} ms`));
-    if (this.#worker === worker) this.#worker = undefined;
-    void worker.terminate();
+    const pages = urls === '' ? 'a page that was given up' : `one of ${urls}`;
+    this.#options.log.error(`${this.#options.name}: the render process ${fault}, by ${pages}`);
+    this.#running = undefined;
+    clearTimeout(running.timer);
+    this.#restarts.ended();
+    this.#rejectAll(() => new PageHangsError(`The render process ${fault}`));
+    running.process.end(fault);
   }
 
-  /** Why there is no worker. */
-  #endOfWorker(): Error {
-    return new Error(this.#closed ? 'The renderer was closed' : 'The render worker ended');
+  /** Why there is no process. */
+  #endOfProcess(): Error {
+    return new Error(this.#closed ? 'The renderer was closed' : 'The render process ended');
   }
 
   #rejectAll(reason: () => Error): void {
-    this.#stopWatch();
     for (const [id, { reject, timer }] of this.#waiting) {
       clearTimeout(timer);
       this.#waiting.delete(id);
@@ -180,80 +221,58 @@ export class RenderLane {
     }
   }
 
-  async #answer(worker: Worker, { id, path, headers }: FromWorker & { kind: 'read' }): Promise<void> {
-    const response = await this.#options.read?.(path, headers).catch((error: unknown) => ({
+  #forget(running: Running, reason: string): void {
+    clearTimeout(running.timer);
+    if (this.#running !== running) return;
+    this.#running = undefined;
+    if (!this.#closed) {
+      this.#restarts.ended();
+      this.#options.log.error(`${this.#options.name}: the render process ended: ${reason}`);
+    }
+    this.#rejectAll(() => this.#endOfProcess());
+  }
+
+  async #answer(running: Running, { id, path, headers }: FromWorker & { kind: 'read' }): Promise<void> {
+    if (running.reads >= maxReads) return;
+    running.reads += 1;
+    const chosen = Object.entries(headers).filter(([name]) => readHeaders.includes(name));
+    const response = await this.#options.read?.(path, Object.fromEntries(chosen)).catch((error: unknown) => ({
       status: 0,
       headers: {},
       body: error instanceof Error ? error.message : String(error),
     }));
-    if (response) worker.postMessage({ kind: 'answer', id, ...response } satisfies ToWorker);
+    running.reads -= 1;
+    if (response) running.process.send({ kind: 'answer', id, ...response });
   }
 
-  #adopt(worker: Worker): void {
-    if (this.#closed) {
-      void worker.terminate();
+  #receive(running: Running, message: FromWorker): void {
+    if (this.#running !== running) return;
+    const fault = running.limits.responded();
+    if (fault !== undefined) {
+      this.#endFor(running, fault);
       return;
     }
-    this.#worker = worker;
-    this.#loaded = false;
-    worker.on('message', (message: FromWorker) => this.#settle(worker, message));
-    worker.on('error', (error: Error) => {
-      this.#options.log.error(`${this.#options.name}: the render worker failed: ${error.message}`);
-    });
-    worker.on('exit', () => {
-      if (this.#worker !== worker) return;
-      this.#worker = undefined;
-      this.#rejectAll(() => this.#endOfWorker());
-    });
-  }
-
-  #settle(worker: Worker, message: FromWorker): void {
-    this.#hasResponded = true;
-    if (message.kind === 'read') void this.#answer(worker, message);
-    if (message.kind === 'stray') {
-      this.#options.log.error(`${this.#options.name}: uncaught error after a page was rendered: ${message.message}`);
+    if (message.kind === 'read') void this.#answer(running, message);
+    if (message.kind === 'stray' && running.strays < maxStrays) {
+      running.strays += 1;
+      const text = message.message.slice(0, maxStrayLength);
+      this.#options.log.error(`${this.#options.name}: uncaught error after a page was rendered: ${text}`);
     }
-    if (message.kind === 'loaded') this.#loaded = true;
+    if (message.kind === 'loaded') running.limits.loaded();
     if (message.kind !== 'rendered' && message.kind !== 'failed') return;
-    this.#loaded = true;
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;
     clearTimeout(waiting.timer);
     this.#waiting.delete(message.id);
+    running.limits.rendered(running.process.sentBytes);
     if (message.kind === 'rendered') waiting.resolve(message.page);
     else waiting.reject(new Error(message.message));
+    this.#judge(running, message.kind === 'rendered' && !message.page.broken);
   }
-}
 
-/** The processor time that a worker has used; elapsed time where this Node cannot tell. */
-async function workedMs(worker: Worker): Promise<number> {
-  if (typeof worker.cpuUsage !== 'function') return performance.now();
-  const { user, system } = await worker.cpuUsage();
-  return (user + system) / 1000;
-}
-
-function startWorker(start: WorkerStart): Promise<{ worker: Worker; parts: DocumentParts }> {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-    workerData: start,
-    env: { NODE_ENV: 'production' },
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      void worker.terminate();
-      reject(new Error(`The shell's server build did not start in ${startLimitMs} ms`));
-    }, startLimitMs);
-    worker.once('message', (message: FromWorker) => {
-      clearTimeout(timer);
-      if (message.kind === 'ready') resolve({ worker, parts: message.parts });
-    });
-    worker.once('error', (error: Error) => {
-      clearTimeout(timer);
-      reject(error);
-    });
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error(`The shell's server build exited its worker`));
-    });
-  });
+  /** A process whose pages all fail may have been spoilt by one of them. */
+  #judge(running: Running, isGood: boolean): void {
+    if (isGood) this.#restarts.rendered();
+    else if (this.#restarts.failed()) this.#endFor(running, 'rendered none of its last pages');
+  }
 }

@@ -1,19 +1,17 @@
 import type { PublicComposition } from '@up/federation/composition/public-composition';
 import type { SiteConfig } from '@up/api/calls/publishing/site';
 
-/** What a render worker starts with: verified local files, and nothing from the environment. */
+/** What a render process starts with: verified local files, and nothing from the environment. */
 export interface WorkerStart {
   shellEntry: string;
   composition: PublicComposition;
-  /** Server entries by container name. A remote whose files are damaged is absent, and may be added later. */
+  /** Server entries of its remote by container name. A version whose files are damaged is absent, and may be added later. */
   containers: Record<string, string>;
-  /** Whether pages read from this edge by messages. */
-  readsFromEdge?: boolean;
-  /** The remote whose pages this worker renders, and how many of its versions it skips; absent for frames only. */
+  /** The remote whose pages this process renders, and how many of its versions it skips; absent for frames only. */
   remote?: { owner: string; from: number };
 }
 
-/** A response of this edge to its own worker; with status 0, the body is the reason for the failure. */
+/** A response of this edge to its own pages; with status 0, the body is the reason for the failure. */
 export interface InternalResponse {
   status: number;
   headers: Record<string, string>;
@@ -34,10 +32,10 @@ export interface RenderInput {
 }
 
 export type ToWorker =
+  | { kind: 'start'; start: WorkerStart }
   | { kind: 'ping' }
   | ({ kind: 'answer'; id: number } & InternalResponse)
-  | { kind: 'render'; id: number; input: RenderInput }
-  | { kind: 'container'; container: string; file: string };
+  | { kind: 'render'; id: number; input: RenderInput };
 
 /** The constant parts of every document of a shell. */
 export interface DocumentParts {
@@ -72,7 +70,7 @@ export interface RenderedPage {
 
 export type FromWorker =
   | { kind: 'ready'; parts: DocumentParts }
-  // The code of the worker's remote is loaded, or could not be loaded.
+  // The code of the process's remote is loaded, or could not be loaded.
   | { kind: 'loaded' }
   | { kind: 'pong' }
   | { kind: 'read'; id: number; path: string; headers: Record<string, string> }

@@ -1,27 +1,40 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { composeEnvironment } from '@up/federation/composition/composition';
 import { readEnvironment } from '@up/federation/composition/environment';
 import { promote } from '@up/federation/composition/promote';
 import { storeVersion } from '@up/federation/testing/published-versions';
+import { until } from '@up/processes/testing/until';
 
+import { confine, type Confinement } from './confinement.ts';
 import { PageLateError } from './render-lane.ts';
 import type { InternalRead } from './render-protocol.ts';
+import { RenderLanes } from './render-lanes.ts';
 import { Renderer } from './renderer.ts';
 import { copyServerBuild } from '../composition/server-builds.ts';
 import { recordingLog, smallRoutes, smallSite, type SmallSite } from '../testing/small-site.ts';
 
-// Starts processes and workers, which is slow on a busy machine.
+// Starts processes, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 let site: SmallSite;
 let now: number;
+let workerFolder: string;
+let confinement: Confinement;
+let lanes: RenderLanes;
 const renderers: Renderer[] = [];
 
+beforeAll(async () => {
+  workerFolder = await mkdtemp(join(tmpdir(), 'up-worker-'));
+  confinement = await confine(workerFolder);
+});
+afterAll(() => rm(workerFolder, { recursive: true }));
 beforeEach(async () => {
   now = 1_000_000;
   site = await smallSite();
+  lanes = new RenderLanes();
 });
 afterEach(async () => {
   await Promise.all(renderers.splice(0).map((renderer) => renderer.close()));
@@ -32,16 +45,19 @@ async function compose() {
   return composeEnvironment(await readEnvironment(site.environmentFile));
 }
 
-/** The time limit applies to pages that wait; a page that hangs is detected by its worker's processor time. */
-async function open(log = recordingLog(), timeLimitMs = 1500, read?: InternalRead): Promise<Renderer> {
+/** The time limit applies to pages that wait; a page that hangs is detected by the processor time of its process. */
+async function open(log = recordingLog(), timeLimitMs = 1500, read?: InternalRead, idleMs?: number): Promise<Renderer> {
   const renderer = await Renderer.create({
     composition: await compose(),
     store: site.store,
     cacheDirectory: site.cacheDirectory,
+    confinement,
+    lanes,
     log,
     timeLimitMs,
     read,
     busyLimitMs: 500,
+    idleMs,
     now: () => now,
   });
   renderers.push(renderer);
@@ -55,13 +71,13 @@ const input = (url: string) => ({
 });
 
 describe('a renderer', () => {
-  test('renders in a worker that sees nothing of the environment', async () => {
+  test('renders in a process that sees nothing of the environment', async () => {
     const renderer = await open();
     expect(renderer.parts).toEqual({ bootScript: 'boot()', tokens: ':root{}', pageDataId: 'up-page' });
     expect((await renderer.render(input('/a'))).markup).toBe('/a #1 NODE_ENV');
   });
 
-  test('reports why a page failed, and renders the next one in the same worker', async () => {
+  test('reports why a page failed, and renders the next one in the same process', async () => {
     const renderer = await open();
     await renderer.render(input('/a'));
     await expect(renderer.render(input('/throw'))).rejects.toThrow('thrown');
@@ -74,11 +90,12 @@ describe('a renderer', () => {
     read.mockRejectedValueOnce(new Error('closed'));
     const renderer = await open(recordingLog(), 30_000, read);
     expect((await renderer.render(input('/asks'))).markup).toContain('answered');
-    expect(read).toHaveBeenCalledWith('/api/asked?a=1', expect.objectContaining({ 'x-asked': 'yes' }));
+    // Not the cookie that the page sends as well.
+    expect(read).toHaveBeenCalledWith('/api/asked?a=1', { 'x-km-language': 'ko' });
     await expect(renderer.render(input('/asks'))).rejects.toThrow('fetch failed');
   });
 
-  test('starts one new worker after a crash, however many pages wait for it', async () => {
+  test('starts one new process after a crash, however many pages wait for it', async () => {
     const log = recordingLog();
     const renderer = await open(log);
     const waiting = renderer.render(input('/wait'));
@@ -87,11 +104,11 @@ describe('a renderer', () => {
       expect.objectContaining({ status: 'rejected' }),
     ]);
     const pages = await Promise.all(['/a', '/b', '/c'].map((url) => renderer.render(input(url))));
-    // Page numbers within one worker: with two workers, both would have a first page.
+    // Page numbers within one process: with two processes, both would have a first page.
     expect(pages.map(({ markup }) => / #(\d)/.exec(markup)?.[1]).sort()).toEqual(['1', '2', '3']);
   });
 
-  test('rejects pages above its limit, also those that waited for the worker to start', async () => {
+  test('rejects pages above its limit, also those that waited for the process to start', async () => {
     const renderer = await open();
     const pages = Array.from({ length: 150 }, (_, index) =>
       renderer.render(input(`/wait/${index}`), { owner: 'one', page: 'wait' }),
@@ -101,23 +118,23 @@ describe('a renderer', () => {
     expect(failed.filter((reason) => reason.startsWith('PageLateError'))).toHaveLength(100);
   });
 
-  test('terminates a page that hangs, and continues with a new worker', async () => {
+  test('terminates a page that hangs, and continues with a new process', async () => {
     const log = recordingLog();
     const renderer = await open(log, 30_000);
     await renderer.render(input('/a'));
-    await expect(renderer.render(input('/hang'))).rejects.toThrow('The render worker was blocked for 500 ms');
-    expect(log.lines.join()).toContain('one of /hang blocked its worker for 500 ms');
+    await expect(renderer.render(input('/hang'))).rejects.toThrow('The render process was blocked for 500 ms');
+    expect(log.lines.join()).toContain('the render process was blocked for 500 ms, by one of /hang');
     expect((await renderer.render(input('/a'))).markup).toContain('/a #1');
   });
 
-  test('terminates one that hangs as the first page of its worker as soon as any other', async () => {
+  test('terminates one that hangs as the first page of its process as soon as any other', async () => {
     const log = recordingLog();
     const renderer = await open(log, 30_000);
     await expect(renderer.render(input('/hang'), { owner: 'one', page: 'hang' })).rejects.toThrow();
-    expect(log.lines.join()).toContain('one 1.0.0: one of /hang blocked its worker for 500 ms');
+    expect(log.lines.join()).toContain('one 1.0.0: the render process was blocked for 500 ms, by one of /hang');
   });
 
-  test('gives up a page that waits too long, and keeps its worker', async () => {
+  test('gives up a page that waits too long, and keeps its process', async () => {
     const renderer = await open();
     await expect(renderer.render(input('/wait'))).rejects.toThrow('/wait was not rendered within 1500 ms');
     expect((await renderer.render(input('/a'))).markup).toContain('/a #1');
@@ -150,7 +167,7 @@ describe('a renderer', () => {
     expect((await renderer.render(input('/a'), one)).markup).toContain('/a #2');
   });
 
-  test('keeps its worker after an uncaught error of a page', async () => {
+  test('keeps its process after an uncaught error of a page', async () => {
     const log = recordingLog();
     const renderer = await open(log);
     expect((await renderer.render(input('/stray'))).markup).toContain('/stray #1');
@@ -158,25 +175,56 @@ describe('a renderer', () => {
     expect(log.lines.join()).toContain('uncaught error after a page was rendered: Error: stray');
   });
 
-  test('renders nothing and starts no worker after it was closed', async () => {
+  test('ends its process when no page was requested for a while, and starts another for the next one', async () => {
+    const log = recordingLog();
+    const renderer = await open(log, 30_000, undefined, 100);
+    expect((await renderer.render(input('/a'))).markup).toContain('/a #1');
+    await until(() => lanes.processes === 0, 20);
+    expect((await renderer.render(input('/b'))).markup).toContain('/b #1');
+    expect(log.lines).toEqual([]);
+  });
+
+  test('leaves the process of a remote to compositions in which its version is the same', async () => {
+    const target = { owner: 'one', page: 'a' };
+    const publish = async (name: string, version: string, routes: typeof smallRoutes) => {
+      await storeVersion(site.workspace.storeDirectory, { name, version, routes });
+      await promote(site.workspace, 'local', [{ application: name, version }]);
+      return open();
+    };
+    const first = await open();
+    expect((await first.render(input('/a'), target)).markup).toContain('/a #1');
+    const second = await publish('two', '1.0.0', []);
+    const page = await second.render(input('/a'), target);
+    expect(page.markup).toContain('/a #2');
+    expect(page.data).toMatchObject({ composition: { id: second.composition.id } });
+    await first.close();
+    expect((await second.render(input('/a'), target)).markup).toContain('/a #3');
+    const third = await publish('one', '2.0.0', smallRoutes);
+    expect((await third.render(input('/a'), target)).markup).toContain('/a #1');
+    await Promise.all([second.close(), third.close()]);
+    expect(lanes.processes).toBe(0);
+  });
+
+  test('renders nothing and starts no process after it was closed', async () => {
     const renderer = await open();
     await renderer.close();
     await expect(renderer.render(input('/a'))).rejects.toThrow('The renderer was closed');
   });
 
   test('skips a remote whose server build is broken, and adds it once it is repaired', async () => {
+    const target = { owner: 'one', page: 'container' };
     const file = join(site.workspace.storeDirectory, 'one/1.0.0/server/remoteEntry.cjs');
     const good = await readFile(file);
     await writeFile(file, 'exports.changed = true;');
     const log = recordingLog();
     const renderer = await open(log);
     expect(log.lines.join()).toMatch(/one 1\.0\.0 renders in the browser only: .*differs from what was published/);
-    await expect(renderer.render(input('/container'))).rejects.toThrow('has no verified server build');
+    await expect(renderer.render(input('/container'), target)).rejects.toThrow('has no verified server build');
     await writeFile(file, good);
     now += 1999;
-    await expect(renderer.render(input('/container'))).rejects.toThrow('has no verified server build');
+    await expect(renderer.render(input('/container'), target)).rejects.toThrow('has no verified server build');
     now += 2000;
-    expect((await renderer.render(input('/container'))).status).toBe(200);
+    expect((await renderer.render(input('/container'), target)).status).toBe(200);
   });
 
   test('does not start with a broken shell', async () => {
@@ -207,7 +255,7 @@ describe('a page that its version cannot render', () => {
   test('is not rendered again by the version that hung during its pause', async () => {
     await publishNext();
     const renderer = await open(recordingLog(), 30_000);
-    // A worker's first page may block for longer.
+    // The first page of a process may block for longer.
     await renderer.render(input('/a'), target);
     await renderer.render(input('/hang'), target);
     const started = performance.now();

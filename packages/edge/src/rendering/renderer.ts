@@ -1,15 +1,24 @@
+import { createHash } from 'node:crypto';
+
 import { newTable } from '@up/api/new-table';
 import { publicComposition, type Candidate, type Composition } from '@up/federation/composition/composition';
+import { partOf } from '@up/federation/composition/public-composition';
+import { matchRoute } from '@up/federation/contract/match';
 import type { Store } from '@up/federation/store/store';
+import { splitLocale } from '@up/host/locale';
 
+import type { Confinement } from './confinement.ts';
+import { pageVersions } from './page-versions.ts';
 import { OverloadedError, PageHangsError, PageLateError, RenderLane } from './render-lane.ts';
+import type { RenderLanes } from './render-lanes.ts';
 import type { DocumentParts, InternalRead, RenderedPage, RenderInput, WorkerStart } from './render-protocol.ts';
-import { copyServerBuild } from '../composition/server-builds.ts';
 
 /** How long a page may wait for its data. */
 const defaultTimeLimitMs = 10_000;
-/** A page that blocks its worker for longer counts as hanging. */
+/** A page that blocks its process for longer counts as hanging. */
 const defaultBusyLimitMs = 1000;
+/** How long a process without pages is kept. */
+const defaultIdleMs = 120_000;
 /** How long a page that hung is not rendered again. */
 const hangPauseMs = 30_000;
 /** How often a remote with a broken server build is checked again. */
@@ -19,13 +28,18 @@ export interface RendererOptions {
   composition: Composition;
   store: Store;
   cacheDirectory: string;
+  confinement: Confinement;
+  /** Shared with the other renderers of this edge. */
+  lanes: RenderLanes;
   log: { warn(message: string): void; error(message: string): void };
-  /** Answers the pages' reads from this edge; without it they use HTTP. */
+  /** Answers the pages' reads from this edge; without it they have none. */
   read?: InternalRead;
   /** How long a page may wait, in milliseconds. */
   timeLimitMs?: number;
   /** How long a page may compute, in milliseconds. */
   busyLimitMs?: number;
+  /** How long a process without pages is kept, in milliseconds. */
+  idleMs?: number;
   now?: () => number;
 }
 
@@ -36,29 +50,31 @@ export interface RenderTarget {
 }
 
 /**
- * Renders the pages of one composition. Each remote has its own worker thread, so that its code cannot block the pages
- * of others. A page that hung is not rendered for a while; one whose data was late is.
+ * Renders the pages of one composition. Each remote has its own process, so that its code can neither block the
+ * pages of others nor read what is theirs. A page that hung is not rendered for a while; one whose data was late is.
  */
 export class Renderer {
   readonly composition: Composition;
-  readonly parts: DocumentParts;
+  parts!: DocumentParts;
   readonly #options: RendererOptions;
   readonly #start: WorkerStart;
   readonly #broken: Map<string, Candidate>;
-  readonly #frame: RenderLane;
-  readonly #lanes = new Map<string, RenderLane>();
+  /** Names the shell and all routes, on which each of its processes depends. */
+  readonly #frameKey: string;
+  /** Its lanes with their keys, by remote and rank; that of the frame has no remote. */
+  readonly #lanes = new Map<string, { lane: RenderLane; key: string }>();
   /** Until when a page is not rendered again, by remote and page. */
   readonly #pausedUntil = new Map<string, number>();
   #lastRetry = 0;
   #closed = false;
 
   /**
-   * Copies the server builds of a composition and starts its worker.
+   * Copies the server builds of a composition and starts its shell.
    * @throws {Error} when the shell's own build is broken; a broken remote is left out until it is repaired
    */
   static async create(options: RendererOptions): Promise<Renderer> {
-    const { composition, store, cacheDirectory, log, read } = options;
-    const shellEntry = await copyServerBuild(store, composition.shell, cacheDirectory);
+    const { composition, store, cacheDirectory, lanes, log } = options;
+    const shellEntry = await lanes.buildOf(store, composition.shell, cacheDirectory);
     const containers: Record<string, string> = newTable();
     const broken = new Map<string, Candidate>();
     for (const candidate of Object.values(composition.remotes).flat()) {
@@ -66,35 +82,31 @@ export class Renderer {
       if (candidate.extras.serverEntry === '') continue;
       const { container } = candidate.extras;
       try {
-        containers[container] = await copyServerBuild(store, candidate, cacheDirectory);
+        containers[container] = await lanes.buildOf(store, candidate, cacheDirectory);
       } catch (error) {
         broken.set(container, candidate);
         log.warn(`${candidate.name} ${candidate.version} renders in the browser only: ${String(error)}`);
       }
     }
-    const start = {
-      shellEntry,
-      composition: publicComposition(composition),
-      containers,
-      readsFromEdge: read !== undefined,
-    };
-    const frame = createLane(options, start, 'shell');
-    return new Renderer(options, start, broken, frame, await frame.start());
+    const start = { shellEntry, composition: publicComposition(composition), containers };
+    const renderer = new Renderer(options, start, broken);
+    try {
+      renderer.parts = await lanes.partsOf(shellEntry, () => renderer.#laneOf().start());
+      return renderer;
+    } catch (error) {
+      await renderer.close();
+      throw error;
+    }
   }
 
-  private constructor(
-    options: RendererOptions,
-    start: WorkerStart,
-    broken: Map<string, Candidate>,
-    frame: RenderLane,
-    parts: DocumentParts,
-  ) {
+  private constructor(options: RendererOptions, start: WorkerStart, broken: Map<string, Candidate>) {
     this.composition = options.composition;
-    this.parts = parts;
     this.#options = options;
     this.#start = start;
     this.#broken = broken;
-    this.#frame = frame;
+    this.#frameKey = createHash('sha256')
+      .update(JSON.stringify([start.shellEntry, start.composition.routes]))
+      .digest('base64url');
   }
 
   /**
@@ -104,7 +116,14 @@ export class Renderer {
    */
   async render(input: RenderInput, target?: RenderTarget): Promise<RenderedPage> {
     await this.#retryBroken();
-    if (!target) return this.#frame.render(input);
+    const page = await (target ? this.#renderPage(input, target) : this.#laneOf().render(input));
+    // A process may render for several compositions; which one a tab gets is not its choice.
+    const { path } = splitLocale(input.url.split('?', 1)[0] ?? '/');
+    const owner = matchRoute(this.composition.routes, path)?.owner;
+    return { ...page, data: { ...page.data, composition: partOf(this.#start.composition, owner) } };
+  }
+
+  async #renderPage(input: RenderInput, target: RenderTarget): Promise<RenderedPage> {
     try {
       const page = await this.#renderBest(input, target);
       return page.broken
@@ -128,7 +147,7 @@ export class Renderer {
   }
 
   /**
-   * Renders the page with the last good version, in a worker of its own; without one, throws the first version's error.
+   * Renders the page with the last good version, in a process of its own; without one, throws the first version's error.
    */
   async #renderLastGood(input: RenderInput, { owner }: RenderTarget, fault: unknown): Promise<RenderedPage> {
     const [best, lastGood] = this.composition.remotes[owner] ?? [];
@@ -144,17 +163,30 @@ export class Renderer {
 
   async close(): Promise<void> {
     this.#closed = true;
-    await Promise.all([this.#frame, ...this.#lanes.values()].map((lane) => lane.close()));
+    await Promise.all([...this.#lanes.keys()].map((name) => this.#release(name)));
   }
 
-  #laneOf(owner: string, rank: number): RenderLane {
-    const version = this.composition.remotes[owner]?.[rank]?.version ?? '';
-    const name = `${owner} ${version}`;
+  async #release(name: string): Promise<void> {
+    const key = this.#lanes.get(name)?.key;
+    this.#lanes.delete(name);
+    if (key !== undefined) await this.#options.lanes.release(key);
+  }
+
+  #laneOf(owner?: string, rank = 0): RenderLane {
+    const candidates = (owner === undefined ? undefined : this.composition.remotes[owner]) ?? [];
+    const name = owner === undefined ? 'shell' : `${owner} ${candidates[rank]?.version ?? ''}`;
     const known = this.#lanes.get(name);
-    if (known) return known;
+    if (known) return known.lane;
     if (this.#closed) throw new Error('The renderer was closed');
-    const lane = createLane(this.#options, { ...this.#start, remote: { owner, from: rank } }, name);
-    this.#lanes.set(name, lane);
+    const builds = candidates.map(({ extras }) => [extras.container, this.#start.containers[extras.container]]);
+    const containers = Object.fromEntries(builds.filter(([, file]) => file !== undefined)) as Record<string, string>;
+    const remote = owner === undefined ? undefined : { owner, from: rank };
+    const versions = owner === undefined ? '' : pageVersions(this.composition, owner);
+    const key = [this.#frameKey, name, versions, ...Object.keys(containers)].join(' ');
+    const lane = this.#options.lanes.take(key, () =>
+      createLane(this.#options, { ...this.#start, containers, remote }, name),
+    );
+    this.#lanes.set(name, { lane, key });
     return lane;
   }
 
@@ -166,18 +198,28 @@ export class Renderer {
   async #retryBroken(): Promise<void> {
     if (this.#broken.size === 0 || this.#now() - this.#lastRetry < repairCheckMs) return;
     this.#lastRetry = this.#now();
-    const { store, cacheDirectory } = this.#options;
+    const { store, cacheDirectory, lanes } = this.#options;
     for (const [container, candidate] of this.#broken) {
-      const file = await copyServerBuild(store, candidate, cacheDirectory).catch(() => undefined);
+      const file = await lanes.buildOf(store, candidate, cacheDirectory).catch(() => undefined);
       if (!file) continue;
       this.#broken.delete(container);
       this.#start.containers[container] = file;
-      for (const lane of [this.#frame, ...this.#lanes.values()]) lane.send({ kind: 'container', container, file });
+      // Which folders a process reads is decided when it starts.
+      const names = [...this.#lanes.keys()].filter((name) => name.startsWith(`${candidate.name} `));
+      for (const name of names) void this.#release(name);
     }
   }
 }
 
 function createLane(options: RendererOptions, start: WorkerStart, name: string): RenderLane {
-  const { log, read, timeLimitMs = defaultTimeLimitMs, busyLimitMs = defaultBusyLimitMs } = options;
-  return new RenderLane({ start, name, log, read, timeLimitMs, busyLimitMs });
+  const {
+    confinement,
+    log,
+    read,
+    timeLimitMs = defaultTimeLimitMs,
+    busyLimitMs = defaultBusyLimitMs,
+    idleMs = defaultIdleMs,
+    now = Date.now,
+  } = options;
+  return new RenderLane({ confinement, start, name, log, read, timeLimitMs, busyLimitMs, idleMs, now });
 }

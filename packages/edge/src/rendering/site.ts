@@ -19,6 +19,8 @@ import { withDevelopmentRemote } from '../composition/development-remote.ts';
 import { stampOf } from '../composition/file-stamp.ts';
 import { KnownFiles, type FileHashes } from '../composition/known-files.ts';
 import { Rejections, type RejectedVersions } from '../composition/rejections.ts';
+import { confine, describeConfinement, type Confinement } from './confinement.ts';
+import { RenderLanes } from './render-lanes.ts';
 import type { InternalRead } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
 import { VariantRenderers } from './variant-renderers.ts';
@@ -34,10 +36,13 @@ export interface SiteOptions {
   /** When given, only versions of an application are loaded that its team has signed, whatever names them. */
   teams?: Teams;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
-  /** Answers the pages' reads from this edge; without it they use HTTP. */
+  /** Answers the pages' reads from this edge; without it they have none. */
   read?: InternalRead;
   now?: () => number;
 }
+
+/** With what it found out about this system when it was opened. */
+type ConfinedOptions = SiteOptions & { confinement: Confinement; lanes: RenderLanes };
 
 /** An environment file that is not served, while the previous composition is. */
 export interface Rejection {
@@ -61,7 +66,7 @@ const maxOverrides = 50;
  */
 export class Site {
   renderer: Renderer;
-  readonly #options: SiteOptions;
+  readonly #options: ConfinedOptions;
   readonly #timer: NodeJS.Timeout;
   readonly #files: KnownFiles;
   /** The last compositions that were served: open tabs keep theirs. */
@@ -88,10 +93,13 @@ export class Site {
   /** @throws {CompositionError} when the environment cannot be served */
   static async open(options: SiteOptions): Promise<Site> {
     const stamp = await stampOf(options.environmentFile);
-    return new Site(options, await load(options), stamp);
+    const confinement = await confine(options.cacheDirectory);
+    options.log.info(describeConfinement(confinement));
+    const confined = { ...options, confinement, lanes: new RenderLanes() };
+    return new Site(confined, await load(confined), stamp);
   }
 
-  private constructor(options: SiteOptions, { environment, renderer }: Loaded, stamp: string) {
+  private constructor(options: ConfinedOptions, { environment, renderer }: Loaded, stamp: string) {
     this.#options = options;
     this.renderer = renderer;
     this.#stamp = stamp;
@@ -116,6 +124,11 @@ export class Site {
   /** What was not served since this edge was started, the latest first: environments, and versions of canaries. */
   get rejections(): readonly RejectedVersions[] {
     return this.#rejections.list;
+  }
+
+  /** How many processes run server code. */
+  get processes(): number {
+    return this.#options.lanes.processes;
   }
 
   /** Since when the composition is served, ISO 8601. */
@@ -290,7 +303,7 @@ interface Loaded {
   renderer: Renderer;
 }
 
-async function load(options: SiteOptions): Promise<Loaded> {
+async function load(options: ConfinedOptions): Promise<Loaded> {
   const { development, environmentFile, environmentKey, teams, cacheDirectory } = options;
   const environment = await readEnvironment(environmentFile, { publicKey: environmentKey, teams });
   if (environmentKey) await requireNewestRevision(cacheDirectory, environmentFile, environment);
@@ -306,10 +319,10 @@ async function load(options: SiteOptions): Promise<Loaded> {
   }
 }
 
-async function createRenderer(options: SiteOptions, composition: Composition): Promise<Renderer> {
-  const { environmentFile, store, cacheDirectory, log, read } = options;
+async function createRenderer(options: ConfinedOptions, composition: Composition): Promise<Renderer> {
+  const { environmentFile, store, cacheDirectory, confinement, lanes, log, read } = options;
   try {
-    return await Renderer.create({ composition, store, cacheDirectory, log, read });
+    return await Renderer.create({ composition, store, cacheDirectory, confinement, lanes, log, read });
   } catch (cause) {
     const { name, version } = composition.shell;
     const reason = cause instanceof Error ? cause.message : String(cause);

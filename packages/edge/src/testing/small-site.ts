@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,7 +23,7 @@ exports.createRenderer = ({ composition, loadContainer }) => ({
     const broken = path.startsWith('/broken') && from === 0;
     if (path.startsWith('/hang') && from === 0) for (;;);
     if (path.startsWith('/throw') && from === 0) throw new Error('thrown');
-    const read = path.startsWith('/asks') ? await (await fetch(origin + '/api/asked?a=1', { headers: { 'x-asked': 'yes' } })).text() : '';
+    const read = path.startsWith('/asks') ? await (await fetch(origin + '/api/asked?a=1', { headers: { 'x-km-language': 'ko', cookie: 'a=1' } })).text() : '';
     if (path.startsWith('/container')) await loadContainer(composition.remotes.one[0].container);
     if (!failed) renders += 1;
     const status = failed ?? Number((/^\\/status\\/(\\d+)/.exec(path) ?? [])[1] ?? (path === '/UP-ADDRESS' ? 404 : 200));
@@ -63,6 +63,8 @@ export const smallRoutes: DeclaredRoute[] = [
 /** A store with a shell and one remote, small enough to start quickly, and an environment that serves them. */
 export async function smallSite(routes = smallRoutes): Promise<SmallSite> {
   const root = await mkdtemp(join(tmpdir(), 'up-edge-'));
+  // Server code runs as another user where that is possible.
+  await chmod(root, 0o755);
   const workspace = { root, storeDirectory: join(root, 'store'), environmentsDirectory: join(root, 'environments') };
   await storeVersion(workspace.storeDirectory, {
     name: 'shell',

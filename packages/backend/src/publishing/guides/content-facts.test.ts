@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { describe, expect, it } from '@jest/globals';
-
 import { maxKeysPerKind } from '@up/api/calls/projects/key';
 import { uatAttempts } from '@up/api/calls/trials/uat';
 import { locales, type Locale } from '@up/api/constants/locales';

@@ -1,26 +1,24 @@
-import type { FromWorker, InternalResponse } from './render-protocol.ts';
+import type { FromWorker, InternalResponse } from '../render-protocol.ts';
 
-/**
- * `fetch` for a render worker. It reads from its own edge by messages to the edge's thread, because a connection of the
- * edge to itself costs more than the response. All other requests use the network as before.
- */
+/** `fetch` of a render process: reads from its own edge, by messages. It has no other way out. */
 export class EdgeFetch {
   readonly #send: (message: FromWorker) => void;
-  readonly #elsewhere: typeof fetch;
   readonly #waiting = new Map<number, (response: InternalResponse) => void>();
   #lastId = 0;
-  /** Where the edge listens. */
+  /** The origin under which pages know the edge. */
   origin: string | undefined;
 
-  constructor(send: (message: FromWorker) => void, elsewhere: typeof fetch) {
+  constructor(send: (message: FromWorker) => void) {
     this.#send = send;
-    this.#elsewhere = elsewhere;
   }
 
   readonly fetch: typeof fetch = async (resource, init) => {
     const request = resource instanceof Request ? resource : new Request(resource, init);
     const { origin, pathname, search } = new URL(request.url);
-    if (request.method !== 'GET' || origin !== this.origin) return this.#elsewhere(resource, init);
+    if (request.method !== 'GET' || origin !== this.origin) {
+      const cause = new Error(`The server code of a remote reads from its own edge only, not ${origin}`);
+      throw new TypeError('fetch failed', { cause });
+    }
     this.#lastId += 1;
     const id = this.#lastId;
     const { status, headers, body } = await new Promise<InternalResponse>((resolve) => {
