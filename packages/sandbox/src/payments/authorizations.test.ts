@@ -152,7 +152,9 @@ describe('authorizations and disputes', () => {
     const dispute = { nrNumber, amount: krw(2_000), reason: 'DUPLICATE' };
     const opened = await Promise.all(Array.from({ length: 20 }, () => sandbox.post('disputes', dispute)));
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(await post('disputes', { nrNumber, reason: 'DUPLICATE' })).toMatchObject({ amount: krw(1_000) });
+    const rest = { nrNumber, reason: 'DUPLICATE', externalId: 'the-rest' };
+    expect(await post('disputes', rest)).toMatchObject({ amount: krw(1_000) });
+    expect(await post('disputes', rest)).toMatchObject({ reason: 'EXTERNAL_ID_TAKEN' });
     expect(await post('disputes', { nrNumber, reason: 'DUPLICATE' })).toMatchObject({
       reason: 'AMOUNT_ABOVE_REMAINING',
     });

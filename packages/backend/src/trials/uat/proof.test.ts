@@ -100,13 +100,16 @@ describe('the test cases of wallets that change and of disputes', () => {
     const declined = await post('payments', paymentRequest({ type: 'CARD', card }, 9_000_000));
     const { nrNumber: declinedNumber } = declined.body as { nrNumber: string };
     const open = (body: object) => post('disputes', { nrNumber, reason: 'FRAUD', ...body });
-    const { disputeId } = (await open({ externalId: 'dispute-1' })).body as unknown as { disputeId: string };
+    const { disputeId } = (await open({ externalId: 'dispute-1', amount: krw(1_000) })).body as unknown as {
+      disputeId: string;
+    };
     await open({ externalId: 'dispute-1' });
     await open({ nrNumber: '000000000000000' });
     await open({ nrNumber: declinedNumber });
     await open({ amount: krw(18_501) });
     await open({ amount: usd(100) });
-    await reuseKey('POST', 'disputes', { nrNumber, reason: 'FRAUD' }, { nrNumber, reason: 'DUPLICATE' });
+    const part = { nrNumber, amount: krw(1_000) };
+    await reuseKey('POST', 'disputes', { ...part, reason: 'FRAUD' }, { ...part, reason: 'DUPLICATE' });
     await post('disputes', { reason: 'FRAUD' });
     await sandbox.get('disputes');
     await sandbox.get(`disputes/${disputeId}`);

@@ -6,7 +6,7 @@ import type { Operations } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import { readMetadata } from '../../store/own-references.ts';
-import { saveResource } from '../../store/repository/locked-resources.ts';
+import { externalIdTaken, saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, pageOfResources } from '../../store/repository/resources.ts';
 import { lockPayment } from '../repository/payments.ts';
 import { disputeSchema } from './data.ts';
@@ -27,6 +27,10 @@ export const disputeOperations = {
     const { currency, holderId } = payment;
     if (payment.status !== 'APPROVED') throw rejection('PAYMENT_NOT_APPROVED', `The payment is ${payment.status}.`);
     if (amount && amount.currency !== currency) throw rejection('CURRENCY_MISMATCH', `The payment is in ${currency}.`);
+    // Before the amount: a request that is repeated learns that its dispute exists.
+    const { externalId } = request;
+    if (externalId !== undefined && (await findResource(context, disputeSchema, { externalId })))
+      throw externalIdTaken();
     const left = Number(payment.amount - payment.cancelled) - (await sumUndecided(context, nrNumber));
     const value = amount?.value ?? left;
     if (value > left || left <= 0)
