@@ -27,7 +27,7 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
     'content',
     'api',
   ],
-  'packages/cli': ['federation', 'api', 'processes', 'content'],
+  'packages/cli': ['federation', 'api', 'processes', 'content', 'catalogue'],
 };
 
 /** The packages that the backend consists of. Their tests run on the whole of it, and import any of them. */

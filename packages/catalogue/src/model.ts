@@ -63,6 +63,11 @@ export interface ApiDefinition {
   /** Of a deprecated API: the id, in its document, of the operation to call instead. */
   replacedBy?: string;
   errorCodes?: ApiErrorCode[];
+  /**
+   * Of an imported API: the ways to authenticate that its document accepts, each with all schemes (`name`) and scopes
+   * (`name:scope`) that it needs; an empty one needs none. Absent when the document says nothing.
+   */
+  security?: string[][];
   headers: ParameterDefinition[];
   params: ParameterDefinition[];
   requestExample?: unknown;

@@ -1,6 +1,19 @@
 import type { ParameterDefinition } from '../entities/parameter.ts';
 
-export type FieldAspect = 'type' | 'moc' | 'length' | 'options' | 'pattern';
+export type FieldAspect =
+  | 'type'
+  | 'moc'
+  | 'length'
+  | 'options'
+  | 'pattern'
+  | 'nullable'
+  | 'contentType'
+  | 'body'
+  | 'encoding'
+  | 'rule'
+  | 'default'
+  | 'security'
+  | 'other';
 
 /** A difference between two versions of an API. */
 export interface FieldChange {
@@ -9,7 +22,7 @@ export interface FieldChange {
   at: string;
   /** The path of the field, e.g. `amount.value`; items of a list are below `[]`. */
   field: string;
-  /** The changed property: `type`, `moc`, `length`, `options`, `pattern`; absent for an added or removed field. */
+  /** The changed property, or what else of a request or response has changed; absent for an added or removed field. */
   what?: FieldAspect;
   /**
    * The previous and current values of a changed property: a type or `moc`, the bounds of a length, a pattern, or the
@@ -75,10 +88,14 @@ function changesOf(before: ParameterDefinition, after: ParameterDefinition, dire
   const add = (what: FieldAspect, breaking: boolean, ...values: [string, string]) =>
     changes.push({ kind: 'changed', what, values, breaking });
   if (typeOf(before) !== typeOf(after)) {
-    const isOtherType = before.type !== after.type || before.integer !== after.integer;
+    const [narrow, wide] = isRequest ? [before, after] : [after, before];
+    const isOtherType = before.type !== after.type || (wide.integer === true && narrow.integer !== true);
     add('type', isOtherType || (isRequest && after.format !== undefined), typeOf(before), typeOf(after));
   }
   if (before.moc !== after.moc) add('moc', isStricter(before.moc, after.moc, direction), before.moc, after.moc);
+  if (Boolean(before.nullable) !== Boolean(after.nullable)) {
+    add('nullable', isRequest ? Boolean(before.nullable) : Boolean(after.nullable), nullText(before), nullText(after));
+  }
   const [removedOptions, addedOptions] = [
     missing(before.options, after.options),
     missing(after.options, before.options),
@@ -104,6 +121,10 @@ function changesOf(before: ParameterDefinition, after: ParameterDefinition, dire
 function typeOf({ type, integer, format }: ParameterDefinition): string {
   const name = integer ? 'integer' : type;
   return format === undefined ? name : `${name}<${format}>`;
+}
+
+function nullText({ nullable }: ParameterDefinition): string {
+  return nullable ? 'null' : '';
 }
 
 /** A request must not require more, a response must not guarantee less. */

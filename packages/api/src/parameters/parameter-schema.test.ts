@@ -31,6 +31,11 @@ describe('null', () => {
     expect(one({ moc: 'optional' }, null)).toEqual({});
     expect(one(nullable, null, 'form')).toEqual({});
     expect(one(nullable, null, 'response')).toEqual({});
+    const required = { moc: 'mandatory', nullable: true } as const;
+    expect(one(required, '', 'form')).toEqual({ it: null });
+    const group = (of: string) =>
+      one({ ...required, type: 'object', params: [define({ field: 'of', moc: 'mandatory' })] }, { of }, 'form');
+    expect([group(''), group('a')]).toEqual([{ it: null }, { it: { of: 'a' } }]);
   });
 });
 

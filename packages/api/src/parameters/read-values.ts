@@ -22,7 +22,13 @@ export function readValues(definitions: readonly ParameterDefinition[], values: 
   return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }
 
+/** What a form leaves empty is null where a value is required and null is one. */
 function readValue(definition: ParameterDefinition, value: unknown, source: ParameterSource): unknown {
+  const read = convertValue(definition, value, source);
+  return source === 'form' && isClearable(definition, source) && isBlank(read) ? null : read;
+}
+
+function convertValue(definition: ParameterDefinition, value: unknown, source: ParameterSource): unknown {
   if (value === null && isClearable(definition, source)) return null;
   if (value === undefined || value === null || Number.isNaN(value)) return undefined;
   if (value === '' && source !== 'response') return undefined;
@@ -48,8 +54,9 @@ function readValue(definition: ParameterDefinition, value: unknown, source: Para
 }
 
 /** Whether null is a value of a field, and not an omitted one. */
-export function isClearable({ nullable, location }: ParameterDefinition, source: ParameterSource): boolean {
-  return nullable === true && location === 'body' && source === 'request';
+export function isClearable({ nullable, location, moc }: ParameterDefinition, source: ParameterSource): boolean {
+  const isRead = source === 'request' || (source === 'form' && moc === 'mandatory');
+  return nullable === true && location === 'body' && isRead;
 }
 
 function isText({ location }: ParameterDefinition, source: ParameterSource): boolean {
@@ -66,8 +73,8 @@ function omitEmpty(definition: ParameterDefinition, value: unknown, source: Para
 
 /** Groups may contain mandatory groups that are blank; an item that is a group was added in order to be filled in. */
 function isBlank(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every((item) => item === undefined);
-  return value === undefined || (isRecord(value) && Object.values(value).every(isBlank));
+  if (Array.isArray(value)) return value.every((item) => item === undefined || item === null);
+  return value === undefined || value === null || (isRecord(value) && Object.values(value).every(isBlank));
 }
 
 /** JavaScript cannot represent longer numbers. */

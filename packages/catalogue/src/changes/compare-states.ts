@@ -1,10 +1,11 @@
 import type { ImportedApiChange, ImportReport } from '@up/api/calls/catalogue/catalogue-import';
-import { compareDefinitions } from '@up/api/parameters/compare-definitions';
 import type { FieldChange } from '@up/api/parameters/compare-fields';
 
 import { addedEntry, changedEntry, removedEntry } from '../changelog/entries.ts';
 import type { NewEntry } from '../repository/changelog.ts';
 import type { ApiDefinition } from '../model.ts';
+import { deprecationChanges, type Difference, markedText, textOf } from './change-texts.ts';
+import { compareOperations } from './compare-operations.ts';
 import { isSameJson } from './same-json.ts';
 import { type ApiState, type CatalogueState, type PackageState, packagesByGroup } from '../repository/state.ts';
 
@@ -164,12 +165,6 @@ function changeOf(
   return isChanged ? 'changed' : 'unchanged';
 }
 
-interface Difference {
-  text: string;
-  breaking: boolean;
-  affectsStrictClients?: boolean;
-}
-
 type Definitions = Awaited<ReturnType<ReadDefinitions>>;
 
 function differencesOf(
@@ -187,39 +182,23 @@ function differencesOf(
   const ofFields = fields?.map((change) => ({ ...change, text: textOf(change) })) ?? [
     { text: 'the previous definition cannot be read', breaking: true },
   ];
-  const found = [...moved, ...ofFields, ...(fields ? deprecation(definitions) : []), ...nonBreaking];
-  return found.length > 0 || !definitions ? found : [{ text: 'texts or examples changed', breaking: false }];
-}
-
-function deprecation(definitions: Definitions): Difference[] {
-  if (!definitions) return [];
-  const { before, after } = definitions;
-  const isNew = Boolean(after.deprecated) && !before.deprecated;
-  const isOver = Boolean(before.deprecated) && !after.deprecated;
-  return [
-    ...(isNew || isOver ? [{ text: isNew ? 'deprecated' : 'no longer deprecated', breaking: false }] : []),
-    ...(before.sunsetOn === after.sunsetOn
-      ? []
-      : [{ text: `sunset: ${before.sunsetOn ?? 'none'} -> ${after.sunsetOn ?? 'none'}`, breaking: false }]),
+  const found = [
+    ...moved,
+    ...ofFields,
+    ...(fields && definitions ? deprecationChanges(definitions.before, definitions.after) : []),
+    ...nonBreaking,
   ];
+  return found.length > 0 || !definitions ? found : [{ text: 'texts or examples changed', breaking: false }];
 }
 
 /** Undefined when a definition cannot be read: a broken row must not prevent that an import corrects it. */
 function fieldChanges(definitions: Definitions): FieldChange[] | undefined {
   if (!definitions) return [];
   try {
-    return compareDefinitions(definitions.before, definitions.after);
+    return compareOperations(definitions.before, definitions.after);
   } catch {
     return undefined;
   }
-}
-
-function textOf({ kind, at, field, what, values }: FieldChange): string {
-  const place = field === '' ? at : `${at}: ${field}`;
-  if (what === undefined) return `${place} ${kind}`;
-  const [before, after] = (values ?? ['', '']).map((value) => value || 'none');
-  if (what === 'options') return `${place} ${kind} (${what}: removed ${before}, added ${after})`;
-  return `${place} ${kind} (${what}: ${before} -> ${after})`;
 }
 
 function summary({ id, title, method, path }: ApiState, differences: Difference[]): ImportedApiChange {
@@ -231,9 +210,4 @@ function summary({ id, title, method, path }: ApiState, differences: Difference[
     breaking: differences.some(({ breaking }) => breaking),
     changes: differences.map(markedText),
   };
-}
-
-function markedText({ text, breaking, affectsStrictClients = false }: Difference): string {
-  if (breaking) return `breaking: ${text}`;
-  return affectsStrictClients ? `for strict clients: ${text}` : text;
 }

@@ -1,6 +1,7 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { AjvOpinion } from '../testing/ajv-opinion.ts';
+import { documentNotes } from '../product/document-notes.ts';
 import { readCase } from '../testing/read-case.ts';
 import { readBundle } from './read-bundle.ts';
 
@@ -119,4 +120,16 @@ it('leaves out of a sample what the other side writes', async () => {
   const { apis } = await read('rules');
   expect(apis[0]?.definition.requestExample).not.toHaveProperty('id');
   expect(apis[0]?.definition.responses[0]?.example).toEqual({ id: 'sample' });
+});
+
+it('has the description beside the reference of a response, and what authenticates each call', async () => {
+  const { apis } = await read('calls');
+  const [made, listed] = apis.map(({ definition }) => definition);
+  expect(made?.responses[0]?.description.en).toBe('Car was added');
+  expect(made?.security).toEqual([['key', 'oauth', 'oauth:read'], []]);
+  expect(listed?.security).toEqual([['key']]);
+  expect(made && documentNotes(made, 'en')).toBe(
+    '\n\n**Authentication outside the sandbox**: `key` + `oauth` (scopes `read`) or none' +
+      '\n\n**Content types of the request**: `application/json` (the one of the sandbox), `application/xml`',
+  );
 });

@@ -4,6 +4,7 @@ import type { Locale } from '@up/api/constants/locales';
 
 import { documentTextToHtml, documentTextToShortHtml } from '@up/platform/text/document-html';
 import { jsonType } from '../import/schema/content.ts';
+import { documentNotes } from './document-notes.ts';
 import { preferences } from './preferences.ts';
 import type { ApiEvent, NamedExample } from '../model.ts';
 import type { RequestContract } from '../schemas/contract.ts';
@@ -28,7 +29,7 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
   return {
     id: api.id,
     title: version.title[locale],
-    description: documentTextToHtml(version.description[locale]),
+    description: documentTextToHtml(version.description[locale] + documentNotes(version.definition, locale)),
     method: version.method,
     path: version.path,
     version: version.version,

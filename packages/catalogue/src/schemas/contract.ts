@@ -14,7 +14,14 @@ export interface RequestContract {
   parameters: ByPart<PlainSchema>;
   queryEncodings?: FieldEncodings;
   /** Absent for an API without a body. */
-  body?: { contentType: string; schema: PlainSchema; isRequired: boolean; encodings?: FieldEncodings };
+  body?: {
+    contentType: string;
+    /** Those that the document describes too; the sandbox takes the first only. */
+    otherTypes?: string[];
+    schema: PlainSchema;
+    isRequired: boolean;
+    encodings?: FieldEncodings;
+  };
   definitions: Definitions;
 }
 

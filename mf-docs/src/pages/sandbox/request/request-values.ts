@@ -2,6 +2,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { ParameterLocation } from '@up/api/entities/parameter';
 import { readValues } from '@up/api/parameters/read-values';
 
+import { hasWholeBody, type WholeBody } from '../../../definition/whole-body.ts';
 import type { RequestValues } from '../../../samples/http-request.ts';
 import { sampleObject } from '../../../samples/sample.ts';
 import { fromForm, startingValues, toForm } from './form-values.ts';
@@ -42,17 +43,15 @@ export function emptyForm(fields: RequestFields): FormValues {
  * The form filled with the examples of the definitions: the complete body, elsewhere only mandatory values, because the
  * example of an optional cursor or idempotency key would break the call.
  */
-export function exampleForm(
-  fields: RequestFields,
-  { requestExample, parameterSamples = {} }: Pick<ProductInfo, 'requestExample' | 'parameterSamples'>,
-): FormValues {
+export function exampleForm(fields: RequestFields, api: WholeBody & Pick<ProductInfo, 'parameterSamples'>): FormValues {
+  const { requestExample, parameterSamples = {} } = api;
   const { body } = fields;
   return formValues(fields, {
     ...byLocation((location) => ({
       ...sampleObject(fields[location].filter(({ moc }) => moc === 'mandatory')),
       ...parameterSamples[location],
     })),
-    body: requestExample ?? sampleObject(body),
+    body: hasWholeBody(api) ? { body: requestExample } : (requestExample ?? sampleObject(body)),
   });
 }
 

@@ -1,5 +1,7 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import { isRecord } from '@up/api/is-record';
 
+import { hasWholeBody, type WholeBody } from '../../../definition/whole-body.ts';
 import { httpRequest, type HttpRequest, type RequestForm, type RequestValues } from '../../../samples/http-request.ts';
 import { keyHeaders } from '../../../definition/key-headers.ts';
 import { sampleValue } from '../../../samples/sample.ts';
@@ -14,12 +16,13 @@ export const maskedPair: KeyPair = { accessKey: mask, secretKey: mask };
 
 /** The request, both to send and to show as a command. */
 export function sandboxRequest(
-  api: RequestForm,
+  api: RequestForm & WholeBody,
   values: RequestValues,
   { accessKey, secretKey }: KeyPair,
 ): HttpRequest {
   const header = { [keyHeaders.access]: accessKey, [keyHeaders.secret]: secretKey, ...values.header };
-  return httpRequest(api, { ...values, header });
+  const body = isRecord(values.body) && hasWholeBody(api) ? values.body.body : values.body;
+  return httpRequest(api, { ...values, header, body });
 }
 
 /** The example of a key in the definition. */

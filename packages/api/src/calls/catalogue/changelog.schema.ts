@@ -12,7 +12,24 @@ export const ApiDifference = z.object({
   /** The path of the field; empty for a status and for the API itself. */
   field: z.string(),
   /** What has changed; absent for what was added or removed. */
-  what: z.optional(z.enum(['type', 'moc', 'length', 'options', 'pattern', 'method', 'path', 'sunset'])),
+  what: z.optional(
+    z.enum([
+      ...[
+        'type',
+        'moc',
+        'length',
+        'options',
+        'pattern',
+        'nullable',
+        'contentType',
+        'body',
+        'encoding',
+        'rule',
+        'default',
+      ],
+      ...['security', 'other', 'method', 'path', 'sunset'],
+    ] as const),
+  ),
   /** The previous and the current value, empty for none. */
   values: z.optional(z.readonly(z.tuple([z.string(), z.string()]))),
   breaking: z.boolean(),

@@ -12,7 +12,7 @@ import { isForeign } from '../place/mount.ts';
 import { namedExamples } from '../schema/named-examples.ts';
 import { bodyFields, type Conversion, parameterOf } from '../schema/parameters.ts';
 import { responsesOf } from '../schema/responses.ts';
-import { securityHeaders } from '../schema/security.ts';
+import { originalSecurity, securityHeaders } from '../schema/security.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /** Parameter locations that are shown. */
@@ -54,6 +54,7 @@ export function definitionOf(
   const requestExamples = content ? namedExamples(content.media) : [];
   const isRequired = requestBody?.boolean('required') ?? false;
   const contract = foreign && !isEvent ? contractOf(declared, content, isRequired) : undefined;
+  const security = isEvent ? undefined : originalSecurity(root, operation);
   const errorCodes = errorCodesOf(operation, conversion.texts);
   const sunsetOn = operation.day('x-sunset');
   const replacedBy = operation.string('x-replaced-by');
@@ -62,6 +63,7 @@ export function definitionOf(
     ...(sunsetOn !== undefined && { sunsetOn }),
     ...(replacedBy !== undefined && { replacedBy: identifierName(replacedBy) }),
     ...(errorCodes.length > 0 && { errorCodes }),
+    ...(security && { security }),
     headers: numbered([...(isEvent ? [] : securityHeaders(root, operation, conversion)), ...at('header')]),
     params: numbered([...at('path'), ...at('query'), ...at('cookie'), ...body]),
     ...(requestExample !== undefined && { requestExample }),

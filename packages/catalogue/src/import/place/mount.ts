@@ -22,6 +22,9 @@ export const mountPrefixKey = 'x-mounted-at';
 /** The security schemes of such a document, which those of the sandbox replace. */
 export const originalSecurityKey = 'x-original-security';
 
+/** What such a document requires of every operation. */
+export const originalRequirementsKey = 'x-original-requirements';
+
 /** The two headers that carry the mock key of every sandbox call. */
 const securitySchemes = {
   accessKey: {
@@ -58,6 +61,7 @@ export function mountInSandbox(document: Json, { packageId, file }: { packageId?
     [mountPrefixKey]: `/sandbox/${id}`,
     'x-packages': [{ id, title, description: info.description ?? '', type: 'SANDBOX' }],
     [originalSecurityKey]: objectOf(objectOf(document.components).securitySchemes),
+    ...('security' in document && { [originalRequirementsKey]: document.security }),
     security: [{ accessKey: [], secretKey: [] }],
     ...('paths' in document && { paths: withPrefix(document.paths, `/sandbox/${id}`) }),
     components: { ...objectOf(document.components), securitySchemes },

@@ -10,6 +10,8 @@ export interface ShownContent {
   type: string;
   /** The Media Type Object. */
   media: DocumentNode;
+  /** The media types that are not shown. */
+  others: string[];
 }
 
 export const jsonType = 'application/json';
@@ -23,7 +25,7 @@ export function shownContent(body: DocumentNode | undefined): ShownContent | und
   if (others.length > 0) body?.note(`the body is shown as ${shown[0]} only, not as ${others.join(', ')}`);
   if (shown[1].has('itemSchema')) shown[1].note('"itemSchema" is not shown');
   const [type = jsonType] = shown[0].split(';');
-  return { type: anyType.test(type) ? typeInRange(shown[1]) : type.trim().toLowerCase(), media: shown[1] };
+  return { type: anyType.test(type) ? typeInRange(shown[1]) : type.trim().toLowerCase(), media: shown[1], others };
 }
 
 /** Of a body in any type: a file or a text cannot be JSON. */

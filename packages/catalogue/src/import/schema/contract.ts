@@ -46,6 +46,7 @@ export function contractOf(
   const schema = content?.media.child('schema');
   const body = content && {
     contentType: content.type,
+    ...(content.others.length > 0 && { otherTypes: content.others }),
     schema: schema ? read(schema) : true,
     isRequired,
     ...encodingsIn(content),

@@ -71,7 +71,7 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
     ...(pattern !== undefined && { pattern }),
     ...(format && { format }),
     ...(type === 'number' && schema.type === 'integer' && { integer: true }),
-    ...(conversion.direction === 'request' && schema.isNullable && { nullable: true }),
+    ...((conversion.direction === 'request' || conversion.isForeign) && schema.isNullable && { nullable: true }),
     ...(field.alternatives?.length && { alternatives: [...field.alternatives] }),
     ...(field.kinds && { kinds: field.kinds }),
     ...below,

@@ -31,7 +31,7 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
     return {
       httpCode,
       description: withFacts(
-        plain(texts.localize(response.text('description'), httpCode)),
+        plain(texts.localize(reference.text('description') ?? response.text('description'), httpCode)),
         isForeign ? content : undefined,
       ),
       headers: headers.map(([name, header], index) => headerOf(name, header, index + 1, conversion)),

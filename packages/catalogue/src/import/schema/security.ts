@@ -1,8 +1,9 @@
+import { isRecord } from '@up/api/is-record';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { documentTextToText } from '@up/platform/text/document-html';
 import type { DocumentNode } from '../../document/document-node.ts';
-import { mountedKey } from '../place/mount.ts';
+import { mountedKey, originalRequirementsKey } from '../place/mount.ts';
 import type { Conversion } from './parameters.ts';
 
 /**
@@ -39,6 +40,19 @@ export function securityHeaders(
     }
   }
   return [];
+}
+
+/** The ways to authenticate that a document itself accepts for an operation; undefined when it says nothing. */
+export function originalSecurity(root: DocumentNode, operation: DocumentNode): string[][] | undefined {
+  if (!root.has(mountedKey)) return undefined;
+  const place = operation.has('security') ? operation.child('security') : root.child(originalRequirementsKey);
+  if (!Array.isArray(place?.value)) return undefined;
+  const found = place.value.filter(isRecord).map((requirement) =>
+    Object.entries(requirement)
+      .flatMap(([name, scopes]) => [name, ...(Array.isArray(scopes) ? scopes : []).map((scope) => `${name}:${scope}`)])
+      .toSorted(),
+  );
+  return found.length > 0 ? found : [[]];
 }
 
 function schemeOf(root: DocumentNode, name: string, requirement: DocumentNode): DocumentNode {

@@ -1,0 +1,53 @@
+import type { Locale } from '@up/api/constants/locales';
+
+import type { ApiDefinition } from '../model.ts';
+
+const words = {
+  en: {
+    security: 'Authentication outside the sandbox',
+    none: 'none',
+    or: ' or ',
+    scopes: 'scopes',
+    types: 'Content types of the request',
+    sandbox: 'the one of the sandbox',
+  },
+  ko: {
+    security: '샌드박스 밖의 인증',
+    none: '없음',
+    or: ' 또는 ',
+    scopes: '범위',
+    types: '요청의 콘텐츠 형식',
+    sandbox: '샌드박스에서 사용',
+  },
+} as const;
+
+/** What the document of an imported API says of its calls besides their fields, as Markdown below its description. */
+export function documentNotes({ security, request }: ApiDefinition, locale: Locale): string {
+  const text = words[locale];
+  const body = request?.body;
+  const others = body?.otherTypes ?? [];
+  const notes = [
+    ...(security ? [`**${text.security}**: ${security.map((each) => requirementIn(each, locale)).join(text.or)}`] : []),
+    ...(body && others.length > 0
+      ? [`**${text.types}**: ${code(body.contentType)} (${text.sandbox}), ${others.map(code).join(', ')}`]
+      : []),
+  ];
+  return notes.map((note) => `\n\n${note}`).join('');
+}
+
+/** The schemes that are needed together, each with its scopes. */
+function requirementIn(parts: readonly string[], locale: Locale): string {
+  const text = words[locale];
+  const schemes = parts.filter((part) => !parts.some((each) => part.startsWith(`${each}:`)));
+  if (schemes.length === 0) return text.none;
+  return schemes
+    .map((scheme) => {
+      const scopes = parts.filter((part) => part.startsWith(`${scheme}:`)).map((part) => part.slice(scheme.length + 1));
+      return scopes.length > 0 ? `${code(scheme)} (${text.scopes} ${scopes.map(code).join(', ')})` : code(scheme);
+    })
+    .join(' + ');
+}
+
+function code(text: string): string {
+  return `\`${text.replaceAll('`', '')}\``;
+}

@@ -1,0 +1,99 @@
+import { newTable } from '@up/api/new-table';
+
+import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
+
+/** A schema whose `allOf` became part of it. Alternatives of its parts remain. */
+export function merged(schema: PlainObject, definitions: Definitions, open: readonly string[] = []): PlainSchema {
+  const { allOf = [], ...own } = schema;
+  let result: PlainObject = own;
+  for (const part of allOf) {
+    if (part === false) return false;
+    if (part === true || (part.$ref !== undefined && open.includes(part.$ref))) continue;
+    const target = definitionOf(part, definitions);
+    const flat = target ?? part;
+    if (flat === false) return false;
+    if (flat === true) continue;
+    const inner =
+      flat.allOf || flat.$ref !== undefined
+        ? merged(
+            flat.$ref === undefined ? flat : { allOf: [flat] },
+            definitions,
+            part.$ref === undefined ? open : [...open, part.$ref],
+          )
+        : flat;
+    if (inner === false) return false;
+    if (inner !== true) result = both(result, inner);
+  }
+  return result;
+}
+
+/** A schema that is at least as narrow as each of two. */
+function both(one: PlainObject, other: PlainObject): PlainObject {
+  const properties = { ...one.properties };
+  for (const [name, schema] of Object.entries(other.properties ?? {})) {
+    const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    properties[name] =
+      known === undefined || known === true ? schema : schema === true ? known : { allOf: [known, schema] };
+  }
+  const options =
+    one.enum && other.enum ? one.enum.filter((each) => other.enum?.includes(each)) : (one.enum ?? other.enum);
+  const alternatives = one.oneOf ?? one.anyOf;
+  const others = other.oneOf ?? other.anyOf;
+  const choices =
+    alternatives && others
+      ? // Each alternative of one with the alternatives of the other.
+        { anyOf: alternatives.map((each): PlainSchema => ({ allOf: [each, { anyOf: others }] })) }
+      : {
+          ...((one.oneOf ?? other.oneOf) ? { oneOf: one.oneOf ?? other.oneOf } : {}),
+          ...((one.anyOf ?? other.anyOf) ? { anyOf: one.anyOf ?? other.anyOf } : {}),
+        };
+  const { oneOf: _, anyOf: __, ...rest } = { ...other, ...one };
+  const type = typeOfBoth(one.type, other.type);
+  return {
+    ...rest,
+    ...(type !== undefined && { type }),
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...((one.required ?? other.required) && {
+      required: [...new Set([...(one.required ?? []), ...(other.required ?? [])])],
+    }),
+    ...(options && { enum: options }),
+    ...choices,
+    ...bounds(one, other),
+    ...parts(one, other),
+  };
+}
+
+function typeOfBoth(one: PlainObject['type'], other: PlainObject['type']): PlainObject['type'] {
+  if (one === undefined || other === undefined) return one ?? other;
+  const [first, second] = [[one].flat(), [other].flat()];
+  const common = first.filter((each) => second.includes(each) || (each === 'integer' && second.includes('number')));
+  return common.length > 0 ? common : one;
+}
+
+const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'] as const;
+const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
+
+function bounds(one: PlainObject, other: PlainObject): PlainObject {
+  const found: Record<string, number> = newTable();
+  for (const key of lowerBounds) {
+    if (one[key] !== undefined && other[key] !== undefined) found[key] = Math.max(one[key], other[key]);
+  }
+  for (const key of upperBounds) {
+    if (one[key] !== undefined && other[key] !== undefined) found[key] = Math.min(one[key], other[key]);
+  }
+  return found;
+}
+
+/** Schemas of parts of a value, and maps of them, that both sides have: a part satisfies both. */
+function parts(one: PlainObject, other: PlainObject): PlainObject {
+  const found: PlainObject = {};
+  for (const key of ['items', 'additionalProperties', 'propertyNames', 'contains'] as const) {
+    const [own, further] = [one[key], other[key]];
+    if (own !== undefined && further !== undefined) found[key] = { allOf: [own, further] };
+  }
+  if (one.not !== undefined && other.not !== undefined) found.not = { anyOf: [one.not, other.not] };
+  for (const key of ['patternProperties', 'dependentSchemas', 'dependentRequired'] as const) {
+    if (one[key] && other[key]) Object.assign(found, { [key]: { ...other[key], ...one[key] } });
+  }
+  return found;
+}
