@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +8,7 @@ import { readHistory } from '@up/federation/composition/history';
 import { verifyOverride } from '@up/federation/composition/override';
 import { readPublicKey } from '@up/federation/contract/signing';
 import { storeVersion } from '@up/federation/testing/published-versions';
+import { originOf } from '@up/processes/origin-of';
 
 import { CommandFailed, UsageError, type Command } from '../command.ts';
 import { keysCommand } from './keys.ts';
@@ -93,7 +93,7 @@ describe('with journeys', () => {
     });
     site.listen(0, '127.0.0.1');
     await once(site, 'listening');
-    url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    url = originOf(site);
     process.env.CHROMIUM_PATH = process.execPath;
     await run(keysCommand, [join(root, 'key')]);
     await mkdir(join(root, 'one'));
