@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+
+import { originOf } from '@up/processes/origin-of';
 
 import { seedDatabase } from '../packages/backend/src/backend.ts';
 import { migrationsFolder } from '../packages/backend/src/migrations.ts';
@@ -116,7 +117,7 @@ async function measureOn(database: OpenDatabase): Promise<CallbackFigures> {
 async function serve(listener: RequestListener): Promise<{ server: Server; url: string }> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/up` };
+  return { server, url: `${originOf(server)}/up` };
 }
 
 /** Raises events of a project in one transaction; returns the id of the last. */

@@ -48,7 +48,7 @@ export async function measureGrowth(
       }
       if (added.length > 0) await promote(workspace, 'local', added);
     };
-    const edge = await openEdge(services, published, { prepare });
+    const edge = await openEdge({ prepare }, services, published);
     const page = () => measurePage(browser, edge.origin, { width: 1280, hydrates: true });
     // The first load renders and compresses the page on the edge.
     await page();

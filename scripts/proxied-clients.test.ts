@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { callUrl } from '@up/api/call';
 import { activation } from '@up/api/calls/people/account';
+import { portOf } from '@up/processes/origin-of';
 
 import { openSeeded } from '../packages/backend/src/testing/database/seeded-database.ts';
 import { createTestBackend } from '../packages/backend/src/testing/backend/test-backend.ts';
@@ -38,7 +38,7 @@ async function openProxy(clientAddress: string): Promise<number> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   proxies.push(server);
-  return (server.address() as AddressInfo).port;
+  return portOf(server);
 }
 
 beforeAll(async () => {

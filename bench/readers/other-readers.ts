@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+
+import { portOf } from '@up/processes/origin-of';
 
 const run = promisify(execFile);
 const cache = join(import.meta.dirname, '../../node_modules/.cache/bench-readers');
@@ -112,6 +113,6 @@ export async function serveReaders(
     return response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br' }).end(file.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return { origin: `http://localhost:${port}`, server };
 }

@@ -2,9 +2,11 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { portOf } from '@up/processes/origin-of';
 
 import { startPostgres } from '../../packages/platform/src/testing/database/postgres-server.ts';
 import { startService, type Service, type ServiceOptions } from '../../scripts/processes.ts';
@@ -248,7 +250,7 @@ async function freePorts(count: number): Promise<number[]> {
       return server;
     }),
   );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  const ports = servers.map((server) => portOf(server));
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
 }

@@ -3,7 +3,7 @@ import { daySeconds } from '@up/api/day';
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from '../journey.ts';
 import { field, mailedLink, person, rejectedCalls, signIn, signUp } from '../people.ts';
 import { freePort } from '../site/ports.ts';
-import { openBackend, openEdge, type Backend, type Edge, type Published } from '../site/site.ts';
+import { openBackend, openEdge, type Backend, type Edge } from '../site/site.ts';
 
 /** The value of `tokenSeconds` in the backend for activation links. */
 
@@ -20,7 +20,7 @@ const test = base.extend<object, { late: Late }>({
       const port = await freePort();
       const backend = await openBackend(`http://localhost:${port}`);
       const services = { main: backend.origin, content: `${backend.origin}/content`, port };
-      const edge = await openEdge(services, JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published);
+      const edge = await openEdge({}, services);
       await use({ backend, edge });
       await edge.close();
       await backend.close();

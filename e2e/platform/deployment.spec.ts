@@ -15,7 +15,7 @@ import { overrideCommand } from '../../packages/cli/src/commands/override.ts';
 import { rehearseCommand } from '../../packages/cli/src/commands/rehearse.ts';
 import { expect, hydrated, test } from '../journey.ts';
 import { copyVersion } from '../site/copy-version.ts';
-import { openEdge, type Edge, type Published } from '../site/site.ts';
+import { openEdge, publishedVersions, type Edge } from '../site/site.ts';
 
 const docs = '/en/developers/api-documentation';
 const next = { application: 'mf-docs', version: '9.0.0-next' };
@@ -31,13 +31,12 @@ let current: string;
 let currentShell: string;
 
 test.beforeAll(async () => {
-  const main = process.env.BACKEND_ORIGIN ?? '';
-  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
+  const published = publishedVersions();
   current = published.find(({ application }) => application === 'mf-docs')?.version ?? '';
   currentShell = published.find(({ application }) => application === 'shell')?.version ?? '';
   keys = await mkdtemp(join(tmpdir(), 'up-keys-'));
   await makeKeys(join(keys, 'override'));
-  edge = await openEdge({ main, content: `${main}/content` }, published, {
+  edge = await openEdge({
     prepare: ({ storeDirectory }) =>
       copyVersion({
         ...next,

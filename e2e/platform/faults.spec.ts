@@ -6,7 +6,7 @@ import { promote } from '@up/federation/composition/promote';
 import { cells, titleOf, type Cell } from './faults/cells.ts';
 import { expect, test } from '../journey.ts';
 import { copyVersion } from '../site/copy-version.ts';
-import { openEdge, type Edge, type Published } from '../site/site.ts';
+import { openEdge, publishedVersions, type Edge } from '../site/site.ts';
 import { texts } from '../texts.ts';
 
 const docs = '/en/developers/api-documentation';
@@ -19,9 +19,8 @@ let faultsFile: string;
 const current: Record<string, string> = {};
 
 test.beforeAll(async () => {
-  const main = process.env.BACKEND_ORIGIN ?? '';
-  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
-  edge = await openEdge({ main, content: `${main}/content` }, published);
+  const published = publishedVersions();
+  edge = await openEdge();
   faultsFile = edge.faultsFile;
   for (const application of ['mf-docs', 'shell']) {
     const from = published.find((one) => one.application === application)?.version ?? '';

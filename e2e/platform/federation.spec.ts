@@ -9,7 +9,7 @@ import { promote } from '@up/federation/composition/promote';
 import { publishVersion } from '@up/federation/build/publish';
 
 import { expect, goTo, hydrated, test } from '../journey.ts';
-import { openEdge, root, type Edge, type Published } from '../site/site.ts';
+import { openEdge, root, type Edge } from '../site/site.ts';
 import { texts } from '../texts.ts';
 
 const docs = '/en/developers/api-documentation';
@@ -24,9 +24,7 @@ test.describe.configure({ mode: 'serial' });
 let edge: Edge;
 
 test.beforeAll(async () => {
-  const main = process.env.BACKEND_ORIGIN ?? '';
-  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
-  edge = await openEdge({ main, content: `${main}/content` }, published, {
+  edge = await openEdge({
     async prepare(workspace) {
       await cp(oldestRemote, join(workspace.storeDirectory, 'mf-contract', oldestVersion), { recursive: true });
       await promote(workspace, 'local', [{ application: 'mf-contract', version: oldestVersion }]);

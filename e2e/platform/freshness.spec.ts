@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { contentChanged, webhookSecretHeader } from '@up/api/calls/platform/purge';
 import { pages } from '@up/api/pages';
 import { listOf } from '@up/content/testing/recorded-cms';
+import { originOf } from '@up/processes/origin-of';
 
 import { expect, test } from '../journey.ts';
 import { freePort } from '../site/ports.ts';
-import { openBackend, openEdge, type Backend, type Edge, type Published } from '../site/site.ts';
+import { openBackend, openEdge, type Backend, type Edge } from '../site/site.ts';
 
 const secret = 'a-webhook-secret-of-the-journeys-0123456789';
 const slug = 'price-list';
@@ -46,12 +46,11 @@ test.describe("an editor's change @full", () => {
       response.end(JSON.stringify(response.statusCode === 404 ? { data: null } : listOf(entriesAt(pathname))));
     });
     await new Promise<void>((resolve) => content.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(content.address() as AddressInfo).port}`;
+    const url = originOf(content);
     const port = await freePort();
     backend = await openBackend(`http://localhost:${port}`, { CONTENT_API_URL: url, REVALIDATE_SECRET: secret });
-    const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
     const environment = { EDGE_TOKEN_FILE: `${backend.dataDirectory}/edge-token` };
-    edge = await openEdge({ main: backend.origin, content: url, port, environment }, published);
+    edge = await openEdge({}, { main: backend.origin, content: url, port, environment });
   });
   test.afterAll(async () => {
     await edge.close();

@@ -10,7 +10,7 @@ import { promote } from '@up/federation/composition/promote';
 
 import { storeThrowingRemote, throwingRemote } from './faults/throwing-remote.ts';
 import { expect, goTo, hydrated, test } from '../journey.ts';
-import { openEdge, type Edge, type Published } from '../site/site.ts';
+import { openEdge, type Edge } from '../site/site.ts';
 import { texts } from '../texts.ts';
 
 const text = texts('en');
@@ -20,9 +20,7 @@ const path = '/en/faults/freeze';
 let edge: Edge;
 
 test.beforeAll(async () => {
-  const main = process.env.BACKEND_ORIGIN ?? '';
-  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
-  edge = await openEdge({ main, content: `${main}/content` }, published, {
+  edge = await openEdge({
     prepare: async (workspace) => {
       await storeThrowingRemote(workspace.storeDirectory, good, false);
       await storeThrowingRemote(workspace.storeDirectory, faulty, true);

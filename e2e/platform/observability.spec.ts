@@ -13,7 +13,7 @@ import { expect, hydrated, test } from '../journey.ts';
 import { join as joinSite, person, signIn } from '../people.ts';
 import { setUpAuthenticator } from '../accounts/second-factor.ts';
 import { copyVersion } from '../site/copy-version.ts';
-import { openEdge, type Edge, type Published } from '../site/site.ts';
+import { openEdge, publishedVersions, type Edge } from '../site/site.ts';
 
 const docs = '/developers/api-documentation';
 const lastGood = '0.0.1-observed';
@@ -23,11 +23,10 @@ let edge: Edge;
 let current: string;
 
 test.beforeAll(async () => {
-  const main = process.env.BACKEND_ORIGIN ?? '';
-  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
+  const published = publishedVersions();
   const application = 'mf-docs';
   current = published.find((one) => one.application === application)?.version ?? '';
-  edge = await openEdge({ main, content: `${main}/content` }, published, {
+  edge = await openEdge({
     prepare: async (workspace) => {
       const { storeDirectory } = workspace;
       await copyVersion({ storeDirectory, application, from: current, version: lastGood });
@@ -119,9 +118,7 @@ test('errors of a first view, of pages, and of a shell that does not start are r
     await page.goto(`${edge.origin}/en/faults/${where}`);
     await hydrated(page);
   }
-  const shell = (JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published).find(
-    (one) => one.application === 'shell',
-  );
+  const shell = publishedVersions().find((one) => one.application === 'shell');
   await page.goto(`${edge.origin}/en`);
   // A browser without this shell in its cache.
   await writeFaults(edge.faultsFile, [{ application: 'shell', part: 'entry', kind: 'missing' }]);

@@ -5,7 +5,7 @@ import { promote } from '@up/federation/composition/promote';
 
 import { expect, hydrated, test } from '../journey.ts';
 import { copyVersion } from '../site/copy-version.ts';
-import { openEdge, type Edge, type Published } from '../site/site.ts';
+import { openEdge, publishedVersions, type Edge } from '../site/site.ts';
 import { texts } from '../texts.ts';
 
 const docs = '/en/developers/api-documentation';
@@ -22,10 +22,9 @@ let edge: Edge;
 let current: string;
 
 test.beforeAll(async () => {
-  const main = process.env.BACKEND_ORIGIN ?? '';
-  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
+  const published = publishedVersions();
   current = published.find(({ application }) => application === 'mf-docs')?.version ?? '';
-  edge = await openEdge({ main, content: `${main}/content` }, published, {
+  edge = await openEdge({
     prepare: async ({ storeDirectory }) => {
       const copy = { storeDirectory, from: current };
       await copyVersion({ ...copy, ...next, replaced: [`"${title}"`, `"${nextTitle}"`] });

@@ -11,7 +11,7 @@ import { openBucket, type Bucket } from '@up/federation/testing/bucket';
 import { packPackages } from '../../scripts/pack/pack-packages.ts';
 import { expect, hydrated, test } from '../journey.ts';
 import { freePort } from '../site/ports.ts';
-import { openEdge, root, type Edge, type Published } from '../site/site.ts';
+import { openEdge, publishedVersions, root, type Edge } from '../site/site.ts';
 
 const run = promisify(execFile);
 const portal = join(root, 'packages/cli/src/main.ts');
@@ -93,9 +93,8 @@ test('a repository elsewhere installs the packed packages, and its remote is tes
 
 test('the team promotes it, and the shell shows its page as the server rendered it @full', async ({ page }) => {
   test.setTimeout(240_000);
-  const main = process.env.BACKEND_ORIGIN ?? '';
-  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
-  edge = await openEdge({ main, content: `${main}/content` }, published, {
+  const published = publishedVersions();
+  edge = await openEdge({
     settings: {
       STORE_DIR: bucket.location,
       TEAMS_FILE: join(folder, 'teams.json'),

@@ -6,7 +6,7 @@ import { publishVersion } from '@up/federation/build/publish';
 import { promote } from '@up/federation/composition/promote';
 
 import { expect, hydrated, test } from '../journey.ts';
-import { openEdge, root, type Edge, type Published } from '../site/site.ts';
+import { openEdge, root, type Edge } from '../site/site.ts';
 import { texts } from '../texts.ts';
 
 const text = texts('en');
@@ -19,9 +19,7 @@ let edge: Edge;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   folder = await mkdtemp(join(tmpdir(), 'up-own-react-'));
-  const main = process.env.BACKEND_ORIGIN ?? '';
-  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
-  edge = await openEdge({ main, content: `${main}/content` }, published, {
+  edge = await openEdge({
     async prepare(workspace) {
       await copyRemote(join(folder, 'mf-legacy'));
       const { name, version } = await publishVersion({ ...workspace, root: folder }, 'mf-legacy', {

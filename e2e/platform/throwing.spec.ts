@@ -4,7 +4,7 @@ import { promote } from '@up/federation/composition/promote';
 
 import { storeThrowingRemote, throwingRemote, throwsIn } from './faults/throwing-remote.ts';
 import { expect, goTo, hydrated, test } from '../journey.ts';
-import { openEdge, type Edge, type Published } from '../site/site.ts';
+import { openEdge, type Edge } from '../site/site.ts';
 import { texts } from '../texts.ts';
 
 const text = texts('en');
@@ -13,9 +13,7 @@ const [good, faulty] = ['1.0.0-good', '2.0.0-faulty'];
 let edge: Edge;
 
 test.beforeAll(async () => {
-  const main = process.env.BACKEND_ORIGIN ?? '';
-  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
-  edge = await openEdge({ main, content: `${main}/content` }, published, {
+  edge = await openEdge({
     prepare: async ({ storeDirectory, ...workspace }) => {
       await storeThrowingRemote(storeDirectory, good, false);
       await storeThrowingRemote(storeDirectory, faulty, true);

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import type { Locator, Page } from '@playwright/test';
 
+import { originOf } from '@up/processes/origin-of';
+
 import { expect, hydrated, test } from '../journey.ts';
 import { freePort } from '../site/ports.ts';
-import { openEdge, type Edge, type Published } from '../site/site.ts';
+import { openEdge, type Edge } from '../site/site.ts';
 import { texts } from '../texts.ts';
 
 /** Markup that no browser may run, load or follow. */
@@ -59,7 +60,7 @@ class ForeignContent {
 
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return originOf(this.#server);
   }
 
   close(): void {
@@ -101,8 +102,7 @@ const content = new ForeignContent();
 let edge: Edge;
 
 test.beforeAll(async () => {
-  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
-  edge = await openEdge({ main: process.env.BACKEND_ORIGIN ?? '', content: await content.listen() }, published);
+  edge = await openEdge({}, { content: await content.listen() });
 });
 test.afterAll(async () => {
   await edge.close();
@@ -197,11 +197,7 @@ test('while the content service is down the site works, with its last menu', asy
 
 test('a site that has never reached its content service shows a plain menu', async ({ page, allowedFaults }) => {
   allowedFaults.push(noContent);
-  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
-  const alone = await openEdge(
-    { main: process.env.BACKEND_ORIGIN ?? '', content: `http://127.0.0.1:${await freePort()}` },
-    published,
-  );
+  const alone = await openEdge({}, { content: `http://127.0.0.1:${await freePort()}` });
   try {
     await page.goto(`${alone.origin}/developers`);
     await hydrated(page);

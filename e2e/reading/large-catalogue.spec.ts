@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   backend = await openBackend('http://localhost');
   const environment = { EDGE_TOKEN_FILE: join(backend.dataDirectory, 'edge-token') };
   const services = { main: backend.origin, content: `${backend.origin}/content`, environment };
-  edge = await openEdge(services, await publishAll());
+  edge = await openEdge({}, services, await publishAll());
 });
 test.afterAll(async () => {
   await edge.close();

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { allUseCases } from '@up/api/calls/catalogue/catalogue';
 import { search } from '@up/api/calls/publishing/search';
@@ -8,10 +7,11 @@ import { noticeStreams } from '@up/api/calls/publishing/notice';
 import { partnerKinds } from '@up/api/calls/publishing/partner';
 import { pages } from '@up/api/pages';
 import { listOf } from '@up/content/testing/recorded-cms';
+import { originOf } from '@up/processes/origin-of';
 
 import { expect, expectNoSidewaysScroll, hydrated, test } from '../journey.ts';
 import { freePort } from '../site/ports.ts';
-import { openBackend, openEdge, type Backend, type Edge, type Published } from '../site/site.ts';
+import { openBackend, openEdge, type Backend, type Edge } from '../site/site.ts';
 import { texts } from '../texts.ts';
 
 /** A word longer than any line, and a title of several lines. */
@@ -59,7 +59,7 @@ async function openContent(count: number): Promise<{ url: string; server: Server
     response.end(JSON.stringify(response.statusCode === 404 ? { data: null } : listOf(found, { page, pageSize })));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { server, url: originOf(server) };
 }
 
 const lists = [pages.notices(), pages.faq(), pages.useCases(), pages.partners(), pages.glossary()];
@@ -75,8 +75,7 @@ for (const count of [0, 3, 500]) {
       content = await openContent(count);
       const port = await freePort();
       backend = await openBackend(`http://localhost:${port}`, { CONTENT_API_URL: content.url });
-      const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
-      edge = await openEdge({ main: backend.origin, content: content.url, port }, published);
+      edge = await openEdge({}, { main: backend.origin, content: content.url, port });
     });
     test.afterAll(async () => {
       await edge.close();

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
+import { firstViewBudgets } from '../../scripts/budgets.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../journey.ts';
 import { layoutShift, watchLayoutShift } from '../sweep/layout-shift.ts';
 import { texts, type Language } from '../texts.ts';
@@ -146,11 +147,11 @@ test('a page loads each script once, with integrity, and no inline code beyond i
   expect(inServerHtml).not.toMatch(/\sstyle=|\son\w+=/);
 });
 
-for (const [path, kilobytes] of [
-  ['/', 180],
-  ['/developers/api-documentation/packages/digital-wallet/wallets/create-wallet', 196],
+for (const [path, { javascript }] of [
+  ['/', firstViewBudgets.home],
+  ['/developers/api-documentation/packages/digital-wallet/wallets/create-wallet', firstViewBudgets.api],
 ] as const) {
-  test(`the scripts of ${path} weigh at most ${kilobytes} KB`, async ({ request }) => {
+  test(`the scripts of ${path} weigh at most ${javascript} bytes`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const urls = new Set([...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, url = '']) => url));
     const sizes = [...urls].map(async (url) => {
@@ -158,17 +159,17 @@ for (const [path, kilobytes] of [
       return Number(response.headers()['content-length']);
     });
     expect(urls.size).toBeGreaterThan(4);
-    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(kilobytes * 1024);
+    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(javascript);
   });
 }
 
-for (const [path, kilobytes] of [
-  ['/', 18],
-  ['/developers/api-documentation/packages/card-issuing/cards/issue-card', 28],
+for (const [path, budget] of [
+  ['/', firstViewBudgets.home],
+  ['/developers/api-documentation/packages/card-issuing/cards/issue-card', firstViewBudgets.api],
 ] as const) {
-  test(`the HTML of ${path} weighs at most ${kilobytes} KB`, async ({ request }) => {
+  test(`the HTML of ${path} weighs at most ${budget.html} bytes`, async ({ request }) => {
     const html = await (await request.get(path)).text();
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(kilobytes * 1024);
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budget.html);
   });
 }
 

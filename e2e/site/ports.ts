@@ -1,4 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+
+import { portOf } from '@up/processes/origin-of';
 
 /** A free port of the loopback interface. */
 export function freePort(): Promise<number> {
@@ -6,7 +8,7 @@ export function freePort(): Promise<number> {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
+      const port = portOf(server);
       server.close(() => resolve(port));
     });
   });

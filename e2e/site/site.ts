@@ -48,12 +48,18 @@ export async function publishAll(): Promise<Published> {
   return published.map(({ name, version }) => ({ application: name, version }));
 }
 
-/** An additional edge on a copy of the published applications. */
+/** What the site of the journeys serves. */
+export function publishedVersions(): Published {
+  return JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
+}
+
+/** An additional edge on a copy of the published applications, by default in front of the services of the journeys. */
 export async function openEdge(
-  services: { main: string; content: string; port?: number; environment?: Record<string, string> },
-  published: Published,
   { prepare, settings }: EdgeOptions = {},
+  services: { main?: string; content?: string; port?: number; environment?: Record<string, string> } = {},
+  published = publishedVersions(),
 ): Promise<Edge> {
+  const { main = process.env.BACKEND_ORIGIN ?? '', content = `${main}/content` } = services;
   const directory = await mkdtemp(join(tmpdir(), 'up-edge-'));
   const workspace = { root, storeDirectory: join(directory, 'store'), environmentsDirectory: join(directory, 'env') };
   for (const { application, version } of published) {
@@ -77,8 +83,8 @@ export async function openEdge(
       CACHE_DIR: join(directory, 'cache'),
       FAULTS_FILE: join(directory, 'faults.json'),
       ...settings,
-      MAIN_API_URL: services.main,
-      CONTENT_API_URL: services.content,
+      MAIN_API_URL: main,
+      CONTENT_API_URL: content,
       ...services.environment,
     },
     readyLine: 'edge ready',
@@ -148,7 +154,7 @@ export async function openSite() {
   // With this token the edge follows the purges of the backend.
   const environment = { EDGE_TOKEN_FILE: join(backend.dataDirectory, 'edge-token') };
   const services = { main: backend.origin, content: `${backend.origin}/content`, port, environment };
-  const edge = await openEdge(services, published);
+  const edge = await openEdge({}, services, published);
   return {
     origin: edge.origin,
     published,

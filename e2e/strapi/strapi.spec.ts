@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { expect, test } from '../journey.ts';
 import { freePort } from '../site/ports.ts';
-import { openBackend, openEdge, root, type Backend, type Edge, type Published } from '../site/site.ts';
+import { openBackend, openEdge, root, type Backend, type Edge } from '../site/site.ts';
 import { openWebhookRelay, type WebhookRelay } from './webhook-relay.ts';
 import { loadToken, openStrapi, readToken, webhookSecret, type Strapi, type StrapiVersion } from './strapi.ts';
 
@@ -40,13 +40,12 @@ test.describe(`a real Strapi ${version} @strapi`, () => {
     const cms = { CONTENT_API_URL: strapi.origin, CONTENT_API_TOKEN: readToken };
     backend = await openBackend(origin, { ...cms, REVALIDATE_SECRET: webhookSecret });
     closing.push(() => backend.close());
-    const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
     const environment = {
       ...cms,
       CONTENT_PREVIEW_SECRET: previewSecret,
       EDGE_TOKEN_FILE: `${backend.dataDirectory}/edge-token`,
     };
-    edge = await openEdge({ main: backend.origin, content: strapi.origin, port, environment }, published);
+    edge = await openEdge({}, { main: backend.origin, content: strapi.origin, port, environment });
     closing.push(() => edge.close());
   });
   test.afterAll(async () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+
+import { portOf } from '@up/processes/origin-of';
 
 export interface WebhookRelay {
   /** The address that Strapi calls. */
@@ -27,7 +28,7 @@ export async function openWebhookRelay(target: string): Promise<WebhookRelay> {
       );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     url: `http://127.0.0.1:${port}`,
     firstSince: (moment) => arrivals.find((arrival) => arrival >= moment),

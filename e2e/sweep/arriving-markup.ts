@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import type { Browser } from '@playwright/test';
+
+import { portOf } from '@up/processes/origin-of';
 
 import { withoutScripts } from '../../packages/cli/src/pages/page-without-scripts.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
@@ -33,7 +34,7 @@ export async function shiftWhileArriving(browser: Browser, { origin, path, langu
   try {
     await watchLayoutShift(context);
     const page = await context.newPage();
-    const { port } = server.address() as AddressInfo;
+    const port = portOf(server);
     await page.goto(`http://127.0.0.1:${port}${address}`, { waitUntil: 'commit' });
     const reply = await response;
     for (const [index, piece] of pieces.entries()) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -25,6 +25,7 @@ import {
 import { createSealer } from '@up/platform/secrets/sealer';
 import { signIn } from './testing/people/signed-in.ts';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
+import { originOf, portOf } from '@up/processes/origin-of';
 import { createTestBackend } from './testing/backend/test-backend.ts';
 
 const folder = temporaryFolders();
@@ -62,7 +63,7 @@ beforeAll(async () => {
   const leader = await signIn(app, database.db, 'Leader');
   const { projectId, key } = await createSandboxProject(app, database.db, leader);
   keys = { 'X-UP-Access-Key': key.accessKey, 'X-UP-Secret-Key': key.secretKey };
-  const callbackUrl = `http://127.0.0.1:${portOf(callbackServer)}/up`;
+  const callbackUrl = `${originOf(callbackServer)}/up`;
   await database.db.update(projects).set({ callbackUrl }).where(eq(projects.id, projectId));
   await app.close();
   await database.close();
@@ -76,10 +77,6 @@ afterAll(async () => {
     await new Promise<void>((resolve) => void server.close(() => resolve()));
   }
 });
-
-function portOf(server: { address(): AddressInfo | string | null }): number {
-  return (server.address() as AddressInfo).port;
-}
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const response = await fetch(`${backend?.origin ?? ''}${path}`, {

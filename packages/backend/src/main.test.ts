@@ -10,6 +10,7 @@ import { until } from '@up/processes/testing/until';
 import { readPidFile } from '@up/platform/database/embedded/pid-file';
 import { type BackendProcess, startBackendProcess } from './testing/backend/backend-process.ts';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
+import { portOf } from '@up/processes/origin-of';
 
 /** The first start creates a database, and each takes several times as long on a busy machine. */
 const startMilliseconds = 240_000;
@@ -75,7 +76,7 @@ describe('the backend as a process', () => {
     async () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
-      const { port } = other.address() as { port: number };
+      const port = portOf(other);
       const { ended, err } = await start({ DATA_DIR: data, PORT: String(port) });
       expect(await ended).toBe(1);
       const holder = portHolder(port);

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+
+import { portOf } from './origin-of.ts';
 
 import { portHolder } from './port-holder.ts';
 import { linesOf, runModule } from './testing/processes.ts';
@@ -18,7 +20,7 @@ test.each(['127.0.0.1', '::1'])('names the process that listens on a port of %s'
 test('names nothing for a free port', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   server.close();
   await once(server, 'close');
   expect(portHolder(port)).toBeUndefined();

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import type { PublicComposition } from '@up/federation/composition/public-composition';
 import { BuildReport } from '@up/federation/store/published';
+import { portOf } from '@up/processes/origin-of';
 
 import { createAgainstServer } from './against-server.ts';
 
@@ -45,7 +45,6 @@ let against: Server;
 let origin: string;
 const remote = { name: 'mf-docs', origin: 'http://localhost:3100', report, hasShell: true };
 const requests: { url?: string; origin?: string; body: string }[] = [];
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 beforeEach(async () => {
   requests.length = 0;

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
 import type { Workspace } from '@up/federation/build/publish';
+import { portOf } from '@up/processes/origin-of';
 import { linesOf } from '@up/processes/testing/processes';
 import { until } from '@up/processes/testing/until';
 
@@ -56,7 +57,7 @@ function develop(against?: string) {
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   server.close();
   await once(server, 'close');
   return String(port);

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readHistory } from '@up/federation/composition/history';
@@ -13,6 +12,7 @@ import { keysCommand } from './keys.ts';
 import { overrideCommand } from './override.ts';
 import { overridesCommand } from './overrides.ts';
 import { readPublicKeys } from '@up/federation/contract/signing';
+import { originOf } from '@up/processes/origin-of';
 
 let root: string;
 beforeEach(async () => {
@@ -109,7 +109,7 @@ describe('with journeys', () => {
     });
     site.listen(0, '127.0.0.1');
     await once(site, 'listening');
-    url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    url = originOf(site);
     process.env.CHROMIUM_PATH = process.execPath;
     await run(keysCommand, [join(root, 'key')]);
     await mkdir(join(root, 'one'));

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
+import { originOf } from '@up/processes/origin-of';
 
 import { servePageWithoutScripts, withoutScripts } from './page-without-scripts.ts';
 
@@ -26,7 +27,7 @@ test('serves the page with the headers of the site, and everything else from the
     else response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const origin = originOf(site);
   const { url, server } = await servePageWithoutScripts(`${origin}/en/page?a=1`);
   servers.push(site, server);
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
+
+import { portOf } from '@up/processes/origin-of';
 
 /** A document as the site sends it, without what it loads or runs as script, and without the data for it. */
 export function withoutScripts(html: string): string {
@@ -38,7 +39,7 @@ export async function servePageWithoutScripts(
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return { url: `http://localhost:${port}${pathname}${search}`, server };
 }
 

@@ -1,9 +1,10 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import Fastify, { type FastifyInstance } from 'fastify';
+
+import { originOf } from '@up/processes/origin-of';
 
 import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
 import { smallSite, type SmallSite } from '../testing/small-site.ts';
@@ -153,7 +154,7 @@ describe('a body above the limit of its call', () => {
       request.pipe(forwarded);
     });
     await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-    const address = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+    const address = originOf(front);
     // In megabytes: the client's own limit for what waits to be sent.
     const session = connectHttp2(address, { maxSessionMemory: 64 });
     const send = async (body: Buffer) => {

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+
+import { originOf } from '@up/processes/origin-of';
 
 import { mainApi } from './main-api.ts';
 import { matchesPurge, Purges } from './purges.ts';
@@ -36,7 +37,7 @@ test('runs purges since the last check, reports them, and skips those from befor
   let clears = 0;
   const purges = new Purges({
     ask: mainApi({
-      mainApiUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      mainApiUrl: originOf(backend),
       token: 'the-token',
       tokenFile: '',
     }),

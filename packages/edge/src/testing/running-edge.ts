@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
+
+import { portOf } from '@up/processes/origin-of';
 
 import { readConfig } from '../config.ts';
 import { createEdge } from '../server.ts';
@@ -52,7 +54,7 @@ export async function runEdge(site: SmallSite, settings: Record<string, string> 
   const warnings: string[] = [];
   app.log.warn = app.log.error = (...line: unknown[]) => void warnings.push(String(line.at(-1)));
   await app.listen({ port: 0, host });
-  const { port } = app.server.address() as AddressInfo;
+  const port = portOf(app.server);
   return {
     port,
     server: app.server,

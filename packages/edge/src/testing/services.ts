@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+
+import { originOf } from '@up/processes/origin-of';
 
 export interface ForwardedCall {
   method: string;
@@ -44,7 +45,7 @@ export async function startServices(): Promise<Services> {
     text(request).then(respond, () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = originOf(server);
   return {
     settings: { MAIN_API_URL: origin, CONTENT_API_URL: `${origin}/strapi` },
     calls,

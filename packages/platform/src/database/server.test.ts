@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 
+import { portOf } from '@up/processes/origin-of';
+
 import { StartError } from '../start/start-error.ts';
 import { startPostgres } from '../testing/database/postgres-server.ts';
 import type { PostgresServer } from './embedded/start-server.ts';
@@ -17,7 +19,7 @@ describe('a database that cannot be reached', () => {
   it('is reported without its password, with instructions', async () => {
     const probe = createServer().listen(0, '127.0.0.1');
     await once(probe, 'listening');
-    const { port } = probe.address() as { port: number };
+    const port = portOf(probe);
     probe.close();
     await once(probe, 'close');
     expect(await rejection(`postgres://up:top-secret@127.0.0.1:${port}/portal`)).toBe(
@@ -30,7 +32,7 @@ describe('a database that cannot be reached', () => {
     // It reads what it is sent: an unread message would keep the connection open.
     const other = createServer((socket) => socket.resume().end()).listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const { port } = other.address() as { port: number };
+    const port = portOf(other);
     expect(await rejection(`postgres://up@127.0.0.1:${port}/portal`)).toMatch(/^Cannot use the database .* Start the/);
     other.close();
     await once(other, 'close');

@@ -1,7 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { SMTPServer } from 'smtp-server';
+
+import { portOf } from '@up/processes/origin-of';
 
 import { createSmtpTransport } from './smtp-transport.ts';
 
@@ -46,7 +47,7 @@ describe('mail over SMTP', () => {
     });
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.server.address() as AddressInfo;
+    const port = portOf(server.server);
     return { received, port };
   }
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+
+import { originOf } from '@up/processes/origin-of';
 
 import { createTelemetryForwarder, type ForwardedEvent, type ForwarderOptions } from './forward.ts';
 
@@ -28,7 +29,7 @@ afterEach(() => void receiver.close());
 
 function forwarder(options: Partial<ForwarderOptions> = {}) {
   return createTelemetryForwarder({
-    url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/v1/logs`,
+    url: `${originOf(receiver)}/v1/logs`,
     format: 'otlp',
     environment: 'production',
     sampleRate: 0.1,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
@@ -11,6 +10,7 @@ import type { Clock } from '@up/platform/module';
 import type { Database } from '@up/platform/database/database';
 import { createAccessTokens } from '@up/platform/secrets/access-token';
 import { sessions } from '@up/people/session/tables';
+import { portOf } from '@up/processes/origin-of';
 import { type CallResponse, injectCall, type TestInput } from '../backend/inject-call.ts';
 import { seededAt } from '../database/seeded-database.ts';
 import { testTokenSecret } from '../backend/test-backend.ts';
@@ -66,7 +66,7 @@ export async function signIn(
     send: async (call, input) => injectCall(app, call, input, await ownHeaders()),
     open: async (call, input, signal) => {
       if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = app.server.address() as AddressInfo;
+      const port = portOf(app.server);
       return fetch(`http://127.0.0.1:${port}${callUrl(call, input)}`, { headers: await ownHeaders(), signal });
     },
   };

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+
+import { originOf } from '@up/processes/origin-of';
 
 import { collectBundle } from './bundle.ts';
 
@@ -72,7 +73,7 @@ describe('a document on the web', () => {
       return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(reply));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    origin = originOf(server);
   });
   afterAll(() => void server.close());
 

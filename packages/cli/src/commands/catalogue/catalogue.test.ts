@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import type { CatalogueSnapshot, RestoreReport } from '@up/api/calls/catalogue/catalogue-snapshots';
 import { reasonCodes } from '@up/api/problem';
+import { originOf, portOf } from '@up/processes/origin-of';
 
 import { UsageError } from '../../command.ts';
 import { catalogueCommand } from './catalogue.ts';
@@ -59,7 +59,7 @@ afterEach(async () => {
 async function catalogue(names: string[], flags: string[] = [], options: Record<string, string> = {}) {
   const lines: string[] = [];
   const workspace = { root, storeDirectory: root, environmentsDirectory: root };
-  const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const url = originOf(backend);
   await catalogueCommand.run({
     workspace,
     environment: 'local',
@@ -131,7 +131,7 @@ describe('portal catalogue import', () => {
   });
 
   test('names a document of the web by its address without the query', async () => {
-    const port = (backend.address() as AddressInfo).port;
+    const port = portOf(backend);
     responses = [{ status: 200, body: {} }, problemOf(409, reasonCodes.importInProgress, 'Another import is running.')];
     const address = `http://127.0.0.1:${port}/openapi.json`;
     await expect(catalogue(['import', `${address}?token=secret`])).rejects.toThrow('Another import is running.');

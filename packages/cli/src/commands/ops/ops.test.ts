@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import type { OperatedProject } from '@up/api/calls/staff/operator';
 import { reasonCodes } from '@up/api/problem';
+import { originOf } from '@up/processes/origin-of';
 
 import { UsageError } from '../../command.ts';
 import { opsCommand } from './ops.ts';
@@ -64,7 +64,7 @@ afterEach(async () => {
 async function ops(names: string[], options: Record<string, string> = {}): Promise<string[]> {
   const lines: string[] = [];
   const workspace = { root, storeDirectory: root, environmentsDirectory: root };
-  const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const url = originOf(backend);
   const print = (line: string) => void lines.push(line);
   await opsCommand.run({ workspace, environment: 'local', names, options: { url, ...options }, print });
   return lines;

@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { portOf } from '@up/processes/origin-of';
 import { startProgram } from '@up/processes/start-program';
 
 import { StartError } from '../../start/start-error.ts';
@@ -158,7 +159,7 @@ const fastSettings = {
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
+  const port = portOf(probe);
   probe.close();
   await once(probe, 'close');
   return port;

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+
+import { portOf } from '@up/processes/origin-of';
 
 /** A relay to a database server, which loses connections like networks and poolers do. */
 export interface Relay {
@@ -43,7 +45,7 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
     }
   }).listen(0, '127.0.0.1');
   await once(relay, 'listening');
-  url.host = `127.0.0.1:${(relay.address() as AddressInfo).port}`;
+  url.host = `127.0.0.1:${portOf(relay)}`;
   return {
     url: url.href,
     freeze: () => {
