@@ -13,11 +13,13 @@ import { runIntegration, writeIntegration } from './generated-client/generated-c
 
 test('a client that is generated from a document of ours compiles, and pays until the payment is settled', async () => {
   const database = await openSeeded();
-  const app = await createTestBackend(database);
+  // The client gives its consents at the time of this machine, which must not be in the future of the sandbox.
+  const clock = () => new Date();
+  const app = await createTestBackend(database, { clock });
   const folder = await mkdtemp(join(tmpdir(), 'generated-client-'));
   try {
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    const { key } = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
+    const { key } = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader', clock));
     const document = callUrl(packageOpenApi, { params: { packageId: 'card-issuing' }, query: { lang: 'en' } });
     const program = await writeIntegration((await app.inject(document)).json(), folder);
     expect(await runIntegration(program, { url, ...key })).toMatchObject({
@@ -25,7 +27,8 @@ test('a client that is generated from a document of ours compiles, and pays unti
       settledOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       settlementId: expect.stringMatching(/^stl_/),
       orderId: 'O-1001',
-      movements: 1,
+      // The opened credit line and the payment.
+      movements: 2,
     });
   } finally {
     await rm(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { isWorkDue } from './sandbox-time.ts';
 import { sandboxAt } from './open-sandbox.ts';
 import { releaseDueAuthorizations } from '../payments/authorizations.ts';
 import { listClocks, notifySandboxChange, readClock, readSettledUntil, setSettledUntil } from './repository.ts';
-import { findNextDue } from './find-next-due.ts';
+import { findNextDue } from '../payments/repository/find-next-due.ts';
 import { lockSandbox } from '../store/repository/lock-sandbox.ts';
 import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
 import { settleUntil } from './settlement.ts';

@@ -9,7 +9,7 @@ import { missing, rejection } from '../model/rejection.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay } from '../model/seoul-time.ts';
 import { reversalSchema } from './data.ts';
-import { findDeclineCode } from './decline-code.ts';
+import { findDeclineReason } from './decline-reason.ts';
 import { priceOf, pricesOf, storedOrder } from '../store/payments/order.ts';
 import { readMetadata } from '../store/own-references.ts';
 import { findResource } from '../store/repository/resources.ts';
@@ -19,7 +19,7 @@ import type { PaymentRequest } from './payment.ts';
 import { quotedAmount, requireAssessment } from './quotes.ts';
 import { hold, holderOf, lockPayingCard, lockPayingWallet, type Payer, payerBalance } from './payer.ts';
 import { insertPayment } from './repository/payments.ts';
-import { isPaymentCode, type ResponseCode } from '../model/response-codes.ts';
+import { declineCodes, type DeclineReason, isPaymentCode, type ResponseCode } from '../model/response-codes.ts';
 
 const approvalCodeDigits = 8;
 
@@ -54,6 +54,8 @@ export interface Decision {
   sequence: number;
   nrNumber: string;
   responseCode: ResponseCode;
+  /** Absent for one that the request asked for. */
+  declineReason?: DeclineReason;
   approvalCode?: string;
   /** The request asked for this response; no money is moved. */
   isSimulated: boolean;
@@ -83,14 +85,16 @@ export async function decide(context: SandboxContext, request: PaymentInput): Pr
   const requestedCode = context.simulatedCode ?? request.simulation?.responseCode ?? magicCode(request.amount.value);
   const isRejected = await isReversedKey(context);
   const isClosed = merchant !== undefined && merchant.data.status !== 'ACTIVE';
-  const declineCode = isClosed ? '5103' : await findDeclineCode(context, payer, request);
+  const found = isClosed ? 'MERCHANT_NOT_ACTIVE' : await findDeclineReason(context, payer, request);
   // A payment that was reversed before it arrived must not move money, whatever response it asks for.
-  const responseCode = isRejected ? '5401' : (requestedCode ?? declineCode ?? '0000');
+  const declineReason = isRejected ? 'REVERSED' : requestedCode === undefined ? found : undefined;
+  const responseCode = declineReason === undefined ? (requestedCode ?? '0000') : declineCodes[declineReason];
   const { approvalCode, ...numbers } = await nextNumbers(context);
   return {
     payer,
     ...numbers,
     responseCode,
+    declineReason,
     ...(responseCode === '0000' && { approvalCode }),
     isSimulated: requestedCode !== undefined,
     isLate: merchant?.data.acquirerId === lateAcquirer,
@@ -123,6 +127,7 @@ export function rowOf(context: SandboxContext, request: PaymentInput, decision: 
     holderId: holder?.parentId,
     tokenId: method.tokenId,
     responseCode: decision.responseCode,
+    declineReason: decision.declineReason,
     approvalCode: decision.approvalCode,
     currency: amount.currency,
     amount: BigInt(amount.value),

@@ -4,12 +4,12 @@ import { rejectInvalid } from '../model/invalid.ts';
 import type { Amount } from '../model/money.ts';
 import type { InputOf } from '../model/operation.ts';
 import { missing, rejection } from '../model/rejection.ts';
-import { responseMessages } from '../model/response-codes.ts';
+import { declineCodes, responseMessages } from '../model/response-codes.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { dayMilliseconds } from '@up/api/day';
 import type { Locked } from '@up/platform/module';
 import { decide, nextNumbers, rowOf, wrongMethodFields } from './approve.ts';
-import { findFundsCode } from './decline-code.ts';
+import { findFundsReason } from './decline-reason.ts';
 import { authorizationDetail, heldOf, paymentDetail } from './detail.ts';
 import { accountOf, findAccountId, hold, lockPayer, type Payer, payerBalance } from './payer.ts';
 import {
@@ -102,15 +102,17 @@ export async function incrementAuthorization(
   { nrNumber, amount }: InputOf<'POST /sandbox/v1/authorizations/{nrNumber}/increment'>,
 ) {
   const { payer, authorization } = await lockOpen(context, nrNumber, amount);
-  const declineCode = payer && !authorization.simulated ? await findFundsCode(context, payer, amount.value) : undefined;
-  const responseCode = declineCode ?? '0000';
+  const isBooked = payer && !authorization.simulated;
+  const declineReason = isBooked ? await findFundsReason(context, payer, amount.value) : undefined;
+  const responseCode = declineReason === undefined ? '0000' : declineCodes[declineReason];
   const increment = {
-    status: declineCode === undefined ? ('APPROVED' as const) : ('DECLINED' as const),
+    status: declineReason === undefined ? ('APPROVED' as const) : ('DECLINED' as const),
     amount,
     responseCode,
     responseMessage: responseMessages[responseCode],
+    ...(declineReason && { declineReason }),
   };
-  if (declineCode !== undefined) return { ...authorizationDetail(authorization), increment };
+  if (declineReason !== undefined) return { ...authorizationDetail(authorization), increment };
   const total = authorization.amount + BigInt(amount.value);
   const changed = await updatePayment(context, authorization, { amount: total });
   if (payer && !authorization.simulated) await reserve(context, payer, { amount, reference: `${nrNumber}-${total}` });

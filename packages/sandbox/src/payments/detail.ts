@@ -81,10 +81,20 @@ export function cancellationDetail(cancellation: CancellationRow, { currency }: 
 const reasons = ['CUSTOMER_REQUEST', 'PARTIAL_RETURN', 'DUPLICATE', 'MERCHANT_ERROR', 'REVERSAL', 'DISPUTE'] as const;
 
 /** The result of the request, and who pays. */
-function decisionOf({ responseCode, approvalCode, simulated, method, payerId, holderId, tokenId }: PaymentRow) {
+function decisionOf({
+  responseCode,
+  declineReason,
+  approvalCode,
+  simulated,
+  method,
+  payerId,
+  holderId,
+  tokenId,
+}: PaymentRow) {
   return {
     responseCode,
     responseMessage: isPaymentCode(responseCode) ? responseMessages[responseCode] : 'Declined',
+    ...(declineReason && { declineReason }),
     ...(approvalCode !== null && { approvalCode }),
     ...(simulated && { simulated }),
     method,

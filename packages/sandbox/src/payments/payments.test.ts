@@ -257,6 +257,28 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     });
   });
 
+  it('tell which state of a card, a token or a wallet declined them', async () => {
+    const { cardId, card } = await newCard();
+    const walletId = await newWallet();
+    const reasonOf = async (method: Parameters<typeof pay>[0], value = 1_000) =>
+      ((await pay(method, value)) as { declineReason?: string }).declineReason;
+    const ofCard = () => reasonOf({ type: 'CARD', card });
+    const ofWallet = (value?: number) => reasonOf({ type: 'WALLET', walletId }, value);
+    const unknown = { ...card, cardNumber: '9410129999999999' };
+    expect(await reasonOf({ type: 'CARD', card: unknown })).toBe('CREDENTIALS_WRONG');
+    expect(await ofCard()).toBeUndefined();
+    await sandbox.post(`cards/${cardId}/suspend`, { reason: 'CUSTOMER_REQUEST' });
+    expect(await ofCard()).toBe('CARD_SUSPENDED');
+    await sandbox.post(`cards/${cardId}/report-lost`, { reason: 'LOST', noticedAt: '2026-11-02T09:30:00+09:00' });
+    expect(await ofCard()).toBe('CARD_LOST');
+    expect(await ofWallet()).toBe('BALANCE_TOO_LOW');
+    expect(await ofWallet(1_000_001)).toBe('WALLET_LIMIT_DAILY');
+    await sandbox.post(`wallets/${walletId}/suspend`, { reason: 'SUSPECTED_FRAUD' });
+    expect(await ofWallet()).toBe('WALLET_BLOCKED');
+    await sandbox.post(`wallets/${walletId}/close`, { reason: 'CUSTOMER_REQUEST' });
+    expect(await ofWallet()).toBe('WALLET_CLOSED');
+  });
+
   it.each(['0000', '5101', '5102', '5103', '5201', '5202', '5301'])('answer %s when it is simulated', async (code) => {
     const { card } = await newCard();
     const payment = await pay({ type: 'CARD', card }, 20_000, { simulation: { responseCode: code } });

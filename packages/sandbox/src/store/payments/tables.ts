@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { sandboxColumn } from '@up/projects/project/sandboxes/tables';
+import type { DeclineReason } from '../../model/response-codes.ts';
 import type { Metadata } from '../own-references.ts';
 import { sandboxResources } from '../tables.ts';
 import type { CancelledLine, ForeignAmount, Merchant, StoredOrder } from './order.ts';
@@ -50,6 +51,8 @@ export const sandboxPayments = pgTable(
     /** The status without cancellations and partial captures: see `payment-status.ts`. */
     status: text().$type<StoredPaymentStatus>().notNull(),
     responseCode: text('response_code').notNull(),
+    /** Absent for older payments, and for a response that the request asked for. */
+    declineReason: text('decline_reason').$type<DeclineReason>(),
     approvalCode: text('approval_code'),
     currency: text().$type<'KRW' | 'USD'>().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),

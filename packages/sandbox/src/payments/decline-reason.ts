@@ -13,7 +13,7 @@ import type { CardDetails, PaymentRequest } from './payment.ts';
 import { type Payer, payerBalance } from './payer.ts';
 import type { SpendingControls, Card } from '../resources/cards/data.ts';
 import type { Wallet } from '../resources/wallets/data.ts';
-import type { DeclineCode } from '../model/response-codes.ts';
+import type { DeclineReason } from '../model/response-codes.ts';
 
 const countryOfIssue = 'KR';
 /** The merchant category of cash machines (ISO 18245). */
@@ -21,74 +21,82 @@ const cashMachine = '6011';
 
 type PaymentInput = Pick<PaymentRequest, 'method' | 'merchant' | 'amount'>;
 
-/** The code with which a payment is declined; undefined when it is approved. */
-export async function findDeclineCode(
+/** Why a payment is declined; undefined when it is approved. */
+export async function findDeclineReason(
   context: SandboxContext,
   payer: Payer | undefined,
   request: PaymentInput,
-): Promise<DeclineCode | undefined> {
-  if (!payer) return '5301';
+): Promise<DeclineReason | undefined> {
+  if (!payer) return 'CREDENTIALS_WRONG';
   if (payer.kind === 'card') {
-    const rejection = await cardDeclineCode(context, payer.card, request);
+    const rejection = await cardDeclineReason(context, payer.card, request);
     if (rejection) return rejection;
   }
-  return findFundsCode(context, payer, request.amount.value);
+  return findFundsReason(context, payer, request.amount.value);
 }
 
-/** The code with which the status, the limits or the balance of a payer decline an amount. */
-export async function findFundsCode(
+/** Why the status, the limits or the balance of a payer decline an amount. */
+export async function findFundsReason(
   context: SandboxContext,
   payer: Payer,
   value: number,
-): Promise<DeclineCode | undefined> {
-  const ofCard = payer.kind === 'card' ? await cardLimitCode(context, payer.card, value) : undefined;
-  const rejection = ofCard ?? (payer.wallet && (await walletDeclineCode(context, payer.wallet, value)));
+): Promise<DeclineReason | undefined> {
+  const ofCard = payer.kind === 'card' ? await cardLimitReason(context, payer.card, value) : undefined;
+  const rejection = ofCard ?? (payer.wallet && (await walletDeclineReason(context, payer.wallet, value)));
   if (rejection) return rejection;
-  return (await payerBalance(context, payer)).available < value ? '5101' : undefined;
+  return (await payerBalance(context, payer)).available < value ? 'BALANCE_TOO_LOW' : undefined;
 }
 
-async function cardLimitCode(
+const limitReasons = { PER_PAYMENT: 'LIMIT_PER_PAYMENT', DAILY: 'LIMIT_DAILY', MONTHLY: 'LIMIT_MONTHLY' } as const;
+
+/** Why the status of a card declines every payment. */
+function unusableReason(card: Resource<Card>, now: Date): DeclineReason | undefined {
+  const status = statusOf(card, now);
+  return status === 'ACTIVE' ? undefined : `CARD_${status}`;
+}
+
+async function cardLimitReason(
   context: SandboxContext,
   card: Resource<Card>,
   value: number,
-): Promise<DeclineCode | undefined> {
-  const status = statusOf(card, context.now());
-  if (status === 'EXPIRED') return '5202';
-  if (status !== 'ACTIVE') return '5201';
+): Promise<DeclineReason | undefined> {
+  const unusable = unusableReason(card, context.now());
+  if (unusable) return unusable;
   const spending = (await readSpending(context, [card.id]))(card.id);
-  return limitsOf(card.data, context.now()).some((limit) => value > remainingOf(limit, spending)) ? '5102' : undefined;
+  const exceeded = limitsOf(card.data, context.now()).find((limit) => value > remainingOf(limit, spending));
+  return exceeded && limitReasons[exceeded.period];
 }
 
-async function cardDeclineCode(
+async function cardDeclineReason(
   context: SandboxContext,
   card: Resource<Card>,
   { method, merchant }: PaymentInput,
-): Promise<DeclineCode | undefined> {
+): Promise<DeclineReason | undefined> {
   if (method.type === 'TOKEN') {
     const token = await findResource(context, tokenSchema, { id: method.tokenId ?? '' });
-    if (token?.data.status !== 'ACTIVE') return '5201';
+    if (token?.data.status !== 'ACTIVE') return 'TOKEN_NOT_ACTIVE';
   } else if (!method.card || !matchesCredentials(context, card, method.card)) {
-    return '5301';
+    return 'CREDENTIALS_WRONG';
   }
-  const status = statusOf(card, context.now());
-  if (status === 'EXPIRED') return '5202';
-  if (status !== 'ACTIVE') return '5201';
+  const unusable = unusableReason(card, context.now());
+  if (unusable) return unusable;
   const { spendingControls } = card.data;
-  return isOpen(spendingControls, merchant) && isAllowed(spendingControls, merchant) ? undefined : '5103';
+  if (!isOpen(spendingControls, merchant)) return 'CHANNEL_CLOSED';
+  return isAllowed(spendingControls, merchant) ? undefined : 'MERCHANT_NOT_ALLOWED';
 }
 
-async function walletDeclineCode(
+async function walletDeclineReason(
   context: SandboxContext,
   wallet: Resource<Wallet>,
   value: number,
-): Promise<DeclineCode | undefined> {
+): Promise<DeclineReason | undefined> {
   const { status, limits } = wallet.data;
-  if (status !== 'ACTIVE') return '5201';
+  if (status !== 'ACTIVE') return `WALLET_${status}`;
   // Payments with the cards of the wallet count like those from it.
   const payers = [wallet.id, ...(await listCardsOfWallet(context, wallet))];
   const spendingOf = await readSpending(context, payers);
   const spent = payers.reduce((sum, id) => sum + spendingOf(id).day, 0);
-  return spent + value > limits.dailyPayment ? '5102' : undefined;
+  return spent + value > limits.dailyPayment ? 'WALLET_LIMIT_DAILY' : undefined;
 }
 
 function matchesCredentials(

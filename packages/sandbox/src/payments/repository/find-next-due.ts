@@ -3,10 +3,10 @@ import { and, eq, exists, gt, isNull, lte, min, ne, or, sql } from 'drizzle-orm'
 import { dayMilliseconds } from '@up/api/day';
 
 import type { Database } from '@up/platform/database/database';
-import { ledgerAccounts } from '../ledger/tables.ts';
-import { wasApproved } from '../payments/repository/payments.ts';
-import { sandboxCancellations, sandboxPayments, sandboxSettlements } from '../store/payments/tables.ts';
-import { sandboxResources } from '../store/tables.ts';
+import { ledgerAccounts } from '../../ledger/tables.ts';
+import { sandboxCancellations, sandboxPayments, sandboxSettlements } from '../../store/payments/tables.ts';
+import { sandboxResources } from '../../store/tables.ts';
+import { wasApproved } from './payments.ts';
 
 /** No merchant waits longer for its settlement than to the end of a month. */
 const longestCycleMilliseconds = 32 * dayMilliseconds;
