@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import { formatDateTime, useSession } from '@up/host';
+import { Muted } from '@up/ui';
 
 import { useSandboxWorkspaceText } from './text.ts';
 
@@ -23,15 +24,11 @@ export function Timestamp({ iso, seconds = false }: { iso: string; seconds?: boo
   );
 }
 
-const Inside = styled.span`
-  color: var(--text-muted);
-`;
-
 /** The same time on the sandbox clock; nothing if the clock was not moved. */
 export function SandboxTimestamp({ at, sandboxAt }: { at: string; sandboxAt: string }) {
   const text = useSandboxWorkspaceText();
   const timeZone = useSession((session) => session.timeZone);
   const moved = Math.abs(Date.parse(sandboxAt) - Date.parse(at)) >= 60_000;
   if (!moved) return null;
-  return <Inside>{text('docs.bench.sandboxAt', { time: formatDateTime(sandboxAt, timeZone) })}</Inside>;
+  return <Muted>{text('docs.bench.sandboxAt', { time: formatDateTime(sandboxAt, timeZone) })}</Muted>;
 }

@@ -1,28 +1,19 @@
-import { styled } from 'styled-components';
-
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui';
+import { LinkButton, Row } from '@up/ui';
 
 import { useText } from '../text.ts';
-
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  margin-top: var(--space-8);
-`;
 
 /** The two calls to action: sign up, or read first. */
 export function StartActions() {
   const text = useText();
   return (
-    <Root>
+    <Row $gap={3} $above={8}>
       <LinkButton to={pages.registration()} variant="primary" size="large">
         {text('marketing.start')}
       </LinkButton>
       <LinkButton to={pages.apiDocumentation()} size="large">
         {text('marketing.docs')}
       </LinkButton>
-    </Root>
+    </Row>
   );
 }

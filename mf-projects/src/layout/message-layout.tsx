@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Icon, Lead, WorkspaceHeading } from '@up/ui';
+import { Icon, Lead, Row, WorkspaceHeading } from '@up/ui';
 
 const Root = styled.div`
   width: 100%;
@@ -20,13 +20,6 @@ const Emblem = styled.span<{ $tone: Tone }>`
   border-radius: var(--radius-16);
   background: var(--${({ $tone }) => $tone}-tint);
   color: var(--${({ $tone }) => $tone});
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  margin-top: var(--space-8);
 `;
 
 type Tone = 'success' | 'warning';
@@ -50,7 +43,9 @@ export function MessageLayout({ icon, tone, title, lead, actions, children }: Me
       <WorkspaceHeading>{title}</WorkspaceHeading>
       <Lead>{lead}</Lead>
       {children}
-      <Actions>{actions}</Actions>
+      <Row $gap={3} $above={8}>
+        {actions}
+      </Row>
     </Root>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { ProjectForm } from '@up/api/forms/project';
+import { Muted } from '@up/ui';
 import type { Fact } from '@up/ui';
 
 import { useText } from '../text.ts';
@@ -12,14 +13,10 @@ const Description = styled.p`
   white-space: pre-line;
 `;
 
-const None = styled.span`
-  color: var(--text-muted);
-`;
-
 /** What members have written of a project beside its name, for its members and for operators. */
 export function useWrittenFacts({ projectDescription, callBackURL }: Omit<ProjectForm, 'packageIds'>): Fact[] {
   const text = useText();
-  const none = <None>{text('projects.none')}</None>;
+  const none = <Muted>{text('projects.none')}</Muted>;
   return [
     {
       term: text('projects.field.description'),

@@ -6,7 +6,7 @@ import type { UatApi } from '@up/api/calls/trials/uat';
 import type { UatForm } from '@up/api/forms/uat';
 import { textMatcher } from '@up/api/search/matches-text';
 import { Choices, type SubmitForm } from '@up/forms';
-import { Button, Checkbox, FieldMessage, Fieldset, Legend, SearchField } from '@up/ui';
+import { Button, Checkbox, FieldMessage, Fieldset, Legend, Note, SearchField } from '@up/ui';
 
 import { ApiPresets } from './api-presets.tsx';
 import { useUatText } from './text.ts';
@@ -36,11 +36,6 @@ const List = styled(Choices)`
   overflow-y: auto;
   border: 1px solid var(--border);
   border-radius: var(--radius-10);
-`;
-
-const Nothing = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
 `;
 
 interface ApiChoiceProps {
@@ -88,7 +83,7 @@ export function ApiChoice({ projectId, form, apis }: ApiChoiceProps) {
             />
           </div>
         ))}
-        {visibleIds.length === 0 && <Nothing>{text('projects.uat.apis.none')}</Nothing>}
+        {visibleIds.length === 0 && <Note>{text('projects.uat.apis.none')}</Note>}
       </List>
       <FieldMessage id={messageId} error={error} />
     </Fieldset>

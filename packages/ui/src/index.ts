@@ -41,7 +41,7 @@ export { media } from './foundation/media.tsx';
 export { ForVisitors, SignedInOnly } from './foundation/session-parts.tsx';
 export { skipFirstFrame } from './foundation/skip-first-frame.tsx';
 export { SkipLink } from './foundation/skip-link.tsx';
-export { Muted, SecondaryLine } from './foundation/text.tsx';
+export { Muted, Note, SecondaryLine } from './foundation/text.tsx';
 export { VisuallyHidden } from './foundation/visually-hidden.tsx';
 export { DialogFrame } from './layout/dialog-frame.tsx';
 export { Disclosure } from './layout/disclosure.tsx';

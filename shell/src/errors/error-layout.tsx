@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Container } from '@up/ui';
+import { Container, Row } from '@up/ui';
 
 const Root = styled(Container)`
   display: grid;
@@ -44,14 +44,6 @@ const Message = styled.p`
   text-wrap: balance;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-3);
-  margin-top: var(--space-4);
-`;
-
 interface ErrorLayoutProps {
   /** The requested path. */
   request: string;
@@ -74,7 +66,9 @@ export function ErrorLayout({ request, response, title, message, children }: Err
       </Panel>
       <Title>{title}</Title>
       <Message>{message}</Message>
-      <Actions>{children}</Actions>
+      <Row $gap={3} $justify="center" $above={4}>
+        {children}
+      </Row>
     </Root>
   );
 }

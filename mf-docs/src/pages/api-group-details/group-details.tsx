@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 import { pages } from '@up/api/pages';
-import { Container, LinkButton, media } from '@up/ui';
+import { Container, LinkButton, Row, media } from '@up/ui';
 
 import { nodeAddress } from '../../navigation/addresses.ts';
 import { countsOf, groupsBelow } from '../../navigation/nodes.ts';
@@ -44,13 +44,6 @@ const Head = styled.header`
     font-size: var(--size-18);
     text-wrap: pretty;
   }
-`;
-
-const Actions = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  margin-top: var(--space-6);
 `;
 
 const Main = styled.div`
@@ -98,14 +91,14 @@ export function GroupDetails({ group, lead, packages, others }: GroupDetailsProp
         <p>{text('docs.groupDetails.label')}</p>
         <h1>{group.title}</h1>
         <p>{lead}</p>
-        <Actions>
+        <Row as="p" $gap={3} $above={6}>
           <LinkButton variant="primary" to={pages.projectCreate()}>
             {text('docs.groupDetails.start')}
           </LinkButton>
           <LinkButton variant="secondary" to={nodeAddress('groups', group)}>
             {text('docs.groupDetails.read')}
           </LinkButton>
-        </Actions>
+        </Row>
       </Head>
       <Main>
         {own.length > 0 && <ApiLinks branch="groups" apis={own} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Container, LinkButton, media } from '@up/ui';
+import { Container, LinkButton, Row, media } from '@up/ui';
 
 import { useText } from './text.ts';
 
@@ -41,13 +41,6 @@ const Lead = styled.p`
   text-wrap: balance;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  margin-top: var(--space-8);
-`;
-
 /** The purpose of the section and two links, next to an example call. */
 export function Intro({ children }: { children: ReactNode }) {
   const text = useText();
@@ -56,14 +49,14 @@ export function Intro({ children }: { children: ReactNode }) {
       <Words>
         <h1>{text('docs.developers.heading')}</h1>
         <Lead>{text('docs.developers.lead')}</Lead>
-        <Actions>
+        <Row $gap={3} $above={8}>
           <LinkButton variant="primary" size="large" to={pages.apiDocumentation()}>
             {text('docs.developers.toApis')}
           </LinkButton>
           <LinkButton size="large" to={pages.developersOverview()}>
             {text('docs.developers.toOverview')}
           </LinkButton>
-        </Actions>
+        </Row>
       </Words>
       {children}
     </Root>

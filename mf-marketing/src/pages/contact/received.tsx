@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Button, Icon, LinkButton } from '@up/ui';
+import { Button, Icon, LinkButton, Row } from '@up/ui';
 
 import { useContactText } from './text.ts';
 
@@ -34,13 +34,6 @@ const Number = styled.strong`
   font-variant-numeric: tabular-nums;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  margin-top: var(--space-2);
-`;
-
 interface ReceivedProps {
   number: string;
   /** The id of the consulting that led to this inquiry. */
@@ -63,7 +56,7 @@ export function Received({ number, consulting, onSendAnother }: ReceivedProps) {
         {text('marketing.contact.received.number')} <Number>{number}</Number>
       </p>
       <p>{text(consulting ? 'marketing.contact.received.consulting.text' : 'marketing.contact.received.text')}</p>
-      <Actions>
+      <Row $gap={3} $above={2}>
         {consulting ? (
           <LinkButton to={pages.consultingResult({ uuid: consulting })} variant="primary">
             {text('marketing.contact.received.consulting.result')}
@@ -76,7 +69,7 @@ export function Received({ number, consulting, onSendAnother }: ReceivedProps) {
             <Button onClick={onSendAnother}>{text('marketing.contact.received.again')}</Button>
           </>
         )}
-      </Actions>
+      </Row>
     </Root>
   );
 }

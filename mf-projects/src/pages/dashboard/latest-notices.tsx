@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { formatDateTime, usePortal, useSession } from '@up/host';
-import { Section } from '@up/ui';
+import { Muted, Section } from '@up/ui';
 
 import { latestNoticesQuery } from './queries.ts';
 import { useDashboardText } from './text.ts';
@@ -39,10 +39,6 @@ const List = styled.ul`
   }
 `;
 
-const Empty = styled.p`
-  color: var(--text-muted);
-`;
-
 const All = styled(Link)`
   font-size: var(--size-14);
 `;
@@ -60,7 +56,7 @@ export function LatestNotices() {
       action={<All to={pages.notices()}>{text('projects.dashboard.notices.all')}</All>}
     >
       {data.data.length === 0 ? (
-        <Empty>{text('projects.dashboard.notices.empty')}</Empty>
+        <Muted as="p">{text('projects.dashboard.notices.empty')}</Muted>
       ) : (
         <List role="list">
           {data.data.map(({ attributes: { slug, title, publishedOn } }) => (

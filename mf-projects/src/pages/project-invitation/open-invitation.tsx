@@ -1,22 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { UserPlus } from 'lucide';
 import { useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { acceptInvitation, invitation } from '@up/api/calls/projects/member';
 import { pages } from '@up/api/pages';
 import { ActionProblem } from '@up/forms';
 import { useCall, useChange } from '@up/host';
-import { Button, Facts, LinkButton } from '@up/ui';
+import { Button, Facts, LinkButton, Stack } from '@up/ui';
 
 import { MessageLayout } from '../../layout/message-layout.tsx';
 import { useText } from '../../text.ts';
-
-const Content = styled.div`
-  display: grid;
-  gap: var(--space-4);
-  margin-top: var(--space-8);
-`;
 
 /** The project of an invitation, with the button to accept it. */
 export function OpenInvitation({ token }: { token: string }) {
@@ -47,7 +40,7 @@ export function OpenInvitation({ token }: { token: string }) {
         </>
       }
     >
-      <Content>
+      <Stack $gap={4} $above={8}>
         <Facts
           facts={[
             { term: text('projects.project'), value: projectName },
@@ -56,7 +49,7 @@ export function OpenInvitation({ token }: { token: string }) {
           ]}
         />
         <ActionProblem error={accepting.error} />
-      </Content>
+      </Stack>
     </MessageLayout>
   );
 }

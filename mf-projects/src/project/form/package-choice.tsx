@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 
 import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
-import { Badge, FieldMessage, Fieldset, media, SearchField, VisuallyHidden } from '@up/ui';
+import { Badge, FieldMessage, Fieldset, Note, SearchField, VisuallyHidden, media } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { findPackages } from './find-packages.ts';
@@ -29,11 +29,6 @@ const SearchRow = styled.div`
   > search {
     flex: 0 1 320px;
   }
-`;
-
-const ResultCount = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
 `;
 
 const Section = styled.div`
@@ -83,12 +78,12 @@ export function PackageChoice({ packages, selected, onChange, onBlur, firstRef, 
           value={query}
           onChange={setQuery}
         />
-        <ResultCount role="status">
+        <Note role="status">
           {query.trim() !== '' &&
             (first
               ? text('projects.form.packages.found', { found: found.length, packages: packages.length })
               : text('projects.form.packages.noneFound', { query: query.trim() }))}
-        </ResultCount>
+        </Note>
       </SearchRow>
       {packageSections(found).map(({ id, type, approvalRequired, packages: those }) => (
         <Section key={id} role="group" aria-labelledby={`${headingId}-${id}`}>

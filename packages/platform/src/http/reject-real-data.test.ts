@@ -16,6 +16,7 @@ import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/se
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { callbackEvents } from '@up/sandbox/callbacks/tables';
 import { sandboxCalls } from '@up/sandbox/history/tables';
+import { newCardholder } from '@up/sandbox/testing/sandbox-payers';
 import { createServer } from './server.ts';
 
 const cardNumber = '4111 1111 1111 1111';
@@ -148,8 +149,7 @@ it('masks it in the headers of the history', async () => {
 });
 
 it('masks it in the bodies of events, for what was stored before it was rejected', async () => {
-  const { body } = await sandbox.post('cardholders', cardholderRequest({ externalId: 'stored-before' }));
-  const { cardholderId } = body as { cardholderId: string };
+  const cardholderId = await newCardholder(sandbox, { externalId: 'stored-before' });
   await database.db.execute(
     sql`update sandbox_resources set data = replace(data::text, 'Eulji-ro', 'card_4111111111111111')::json where id = ${cardholderId}`,
   );

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 
+import { newCardholder } from '../testing/sandbox-payers.ts';
 import {
   type CallbackDeliveryDetails,
   callbackDeliveries,
@@ -23,7 +24,7 @@ import type { OpenDatabase } from '@up/platform/database/database';
 import { projects } from '@up/projects/project/tables';
 import { systemContext } from '@up/platform/module';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest } from '../testing/sandbox-requests.ts';
+import { cardRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { createTestBackend, createTestServices, testSite } from '@up/backend/testing/backend/test-backend';
@@ -83,8 +84,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     await sendDueCallbacks(systemContext(services));
   }
   async function issueCard(): Promise<void> {
-    const { body } = await sandbox.post('cardholders', cardholderRequest());
-    const { cardholderId } = body as { cardholderId: string };
+    const cardholderId = await newCardholder(sandbox);
     expect((await sandbox.post('cards', cardRequest(cardholderId))).status).toBe(200);
   }
   /** The newest delivery to the address of the project. */

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { newCardholder } from '../testing/sandbox-payers.ts';
 import { systemContext } from '@up/platform/module';
-import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
+import { cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
@@ -30,8 +31,7 @@ describe.each(databaseKinds())('an idle sandbox on $name', ({ open }) => {
   }
 
   it('is settled too, after the end of the day', async () => {
-    const holder = await sandbox.post('cardholders', cardholderRequest());
-    const { cardholderId } = holder.body as { cardholderId: string };
+    const cardholderId = await newCardholder(sandbox);
     const issued = await sandbox.post('cards', cardRequest(cardholderId));
     const { cardId, credentials: card } = issued.body as { cardId: string; credentials: CardDetails };
     await sandbox.post(`cards/${cardId}/activate`, { lastFour: card.cardNumber.slice(-4), expiry: card.expiry });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { newCardholder } from '../testing/sandbox-payers.ts';
 import { leaveProject } from '@up/api/calls/projects/member';
 import { sendExampleEvent } from '@up/api/calls/sandbox/callback';
 import { sandboxCalls, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
@@ -27,8 +28,7 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
   }
 
   it('finds every call that names an object, in its path or in a body, of this project alone', async () => {
-    const { body } = await sandbox.post('cardholders', cardholderRequest());
-    const { cardholderId } = body as { cardholderId: string };
+    const cardholderId = await newCardholder(sandbox);
     await sandbox.get(`cardholders/${cardholderId}`);
     await sandbox.post('cardholders', cardholderRequest());
     expect(await found(cardholderId)).toEqual([
@@ -40,7 +40,7 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
   });
 
   it('have no secret of a response', async () => {
-    const { cardholderId } = (await sandbox.post('cardholders', cardholderRequest())).body as { cardholderId: string };
+    const cardholderId = await newCardholder(sandbox);
     const { body } = await sandbox.post('cards', cardRequest(cardholderId));
     const { credentials } = body as { credentials: { cardNumber: string; cvc: string } };
     const stored = (await database.db.select().from(calls)).map(({ response }) => response.body).join();

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
+import { newCardholder } from '../testing/sandbox-payers.ts';
 import { pages } from '@up/api/pages';
 
 import { apiVersions } from '@up/catalogue/tables';
@@ -190,8 +191,7 @@ describe('an error of the sandbox', () => {
   });
 
   it('links to the page of its code, and speaks the language of the caller', async () => {
-    const { body: cardholder } = await sandbox.post('cardholders', cardholderRequest());
-    const { cardholderId } = cardholder as { cardholderId: string };
+    const cardholderId = await newCardholder(sandbox);
     await sandbox.post(`cardholders/${cardholderId}/close`, { reason: 'CUSTOMER_REQUEST' });
     const close = (language: string) =>
       sandbox.call(

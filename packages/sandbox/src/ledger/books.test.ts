@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
-import { sandboxPayers } from '../testing/sandbox-payers.ts';
-import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
+import { sandboxPayers, newCardholder } from '../testing/sandbox-payers.ts';
+import { cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, isThorough } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 import type { CardDetails } from '../payments/payment.ts';
@@ -27,9 +26,6 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
     const proof = { lastFour: credentials.cardNumber.slice(-4), expiry: credentials.expiry };
     await sandbox.post(`cards/${cardId}/activate`, proof);
     return credentials;
-  }
-  async function newCardholder(sandbox: SandboxProject): Promise<string> {
-    return ((await sandbox.post('cardholders', cardholderRequest())).body as { cardholderId: string }).cardholderId;
   }
 
   /** The bookkeeping errors of a project; empty when there are none. */

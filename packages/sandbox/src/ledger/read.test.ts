@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { newCardholder } from '../testing/sandbox-payers.ts';
 import { createKey } from '@up/api/calls/projects/key';
 import { ledgerBalances, ledgerMovements, type LedgerKeys } from '@up/api/calls/sandbox/ledger';
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
@@ -15,7 +16,7 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
   const clock = () => seededAt;
   const { database, app, leader, sandbox } = sandboxSuite(open, { clock });
   beforeAll(async () => {
-    const { cardholderId } = (await sandbox.post('cardholders', cardholderRequest())).body as { cardholderId: string };
+    const cardholderId = await newCardholder(sandbox);
     const issued = (await sandbox.post('cards', cardRequest(cardholderId))).body as {
       cardId: string;
       credentials: { cardNumber: string; expiry: { year: string; month: string }; cvc: string };

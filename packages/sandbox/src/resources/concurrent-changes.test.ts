@@ -8,7 +8,7 @@ import { resetTestData } from '@up/api/calls/trials/test-data';
 import { systemContext } from '@up/platform/module';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
-import { sandboxPayers } from '../testing/sandbox-payers.ts';
+import { newCardholder, sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
@@ -158,8 +158,7 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
   });
 
   it('find nothing when the sandbox is emptied while they wait', async () => {
-    const { body } = await sandbox.post('cardholders', cardholderRequest());
-    const { cardholderId } = body as { cardholderId: string };
+    const cardholderId = await newCardholder(sandbox);
     const row = sql`select from ${sandboxResources} where id = ${cardholderId}`;
     const params = { projectId: sandbox.projectId };
     const [emptied, issued] = await atOnce(row, [

@@ -1,6 +1,7 @@
 import type { CardDetails, PaymentRequest } from '../payments/payment.ts';
 import type { SandboxProject } from './sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from './sandbox-requests.ts';
+import type { CardholderRequest } from '../resources/cardholders/data.ts';
 import type { CardRequest, Expiry } from '../resources/cards/data.ts';
 import type { WalletRequest } from '../resources/wallets/data.ts';
 
@@ -17,6 +18,13 @@ export const bankSource = {
   bankAccount: { bankCode: '088', accountNumber: '110234567890', holderName: 'Minseo Kim' },
 } as const;
 
+/** Creates a cardholder. @returns its id */
+export async function newCardholder(sandbox: SandboxProject, part?: Partial<CardholderRequest>): Promise<string> {
+  const { status, body } = await sandbox.post('cardholders', cardholderRequest(part));
+  if (status !== 200) throw new Error(`A cardholder is answered ${status}: ${JSON.stringify(body)}`);
+  return (body as { cardholderId: string }).cardholderId;
+}
+
 /** Cards and wallets of the sandbox of a test, and payments with them. */
 export function sandboxPayers(sandbox: () => SandboxProject) {
   /** Calls an operation that must succeed. */
@@ -25,19 +33,16 @@ export function sandboxPayers(sandbox: () => SandboxProject) {
     if (status !== 200) throw new Error(`${path} is answered ${status}: ${JSON.stringify(body)}`);
     return body;
   }
-  async function newCardholder(): Promise<string> {
-    return ((await succeed('cardholders', cardholderRequest())) as { cardholderId: string }).cardholderId;
-  }
   /** An active card: its id, and its data for a payment. */
   async function newCard(part: Partial<CardRequest> = {}, cardholderId?: string) {
-    const body = await succeed('cards', cardRequest(cardholderId ?? (await newCardholder()), part));
+    const body = await succeed('cards', cardRequest(cardholderId ?? (await newCardholder(sandbox())), part));
     const { cardId, credentials } = body as { cardId: string; credentials: Required<CardDetails> & { expiry: Expiry } };
     const { cardNumber, expiry } = credentials;
     await succeed(`cards/${cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry });
     return { cardId, card: credentials };
   }
   async function newWallet(part: Partial<WalletRequest> = {}): Promise<string> {
-    const cardholderId = part.cardholderId ?? (await newCardholder());
+    const cardholderId = part.cardholderId ?? (await newCardholder(sandbox()));
     return ((await succeed('wallets', { currency: 'KRW', ...part, cardholderId })) as { walletId: string }).walletId;
   }
   /** A verified bank account, from which wallets are topped up. */
@@ -58,5 +63,5 @@ export function sandboxPayers(sandbox: () => SandboxProject) {
   }
   const cancel = (payment: object, part = {}) =>
     sandbox().post('payments/cancel', { payment, reason: 'CUSTOMER_REQUEST', ...part });
-  return { newCardholder, newCard, newWallet, newBankAccount, charge, pay, cancel };
+  return { newCardholder: () => newCardholder(sandbox()), newCard, newWallet, newBankAccount, charge, pay, cancel };
 }

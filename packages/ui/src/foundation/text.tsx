@@ -5,6 +5,12 @@ export const Muted = styled.span`
   color: var(--text-muted);
 `;
 
+/** A paragraph that explains what stands beside it. */
+export const Note = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
 /** A smaller line below the main one of a cell or an item. */
 export const SecondaryLine = styled.span`
   display: block;

@@ -7,7 +7,7 @@ test('children are arranged with a gap of the space scale', () => {
     <>
       <Stack data-testid="stack" $gap={3} $align="start" />
       <Row data-testid="row" $gap="2 12" $align="end" $justify="center" />
-      <Grid data-testid="grid" $gap={6} />
+      <Grid data-testid="grid" $gap={6} $above={4} />
       <Grid data-testid="columns" $gap={6} $columns="220px 1fr" />
     </>,
   );
@@ -15,6 +15,10 @@ test('children are arranged with a gap of the space scale', () => {
   expect(styles('stack')).toMatchObject({ display: 'grid', justifyItems: 'start', gap: 'var(--space-3)' });
   expect(styles('row')).toMatchObject({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2) var(--space-12)' });
   expect(styles('row')).toMatchObject({ alignItems: 'end', justifyContent: 'center' });
-  expect(styles('grid')).toMatchObject({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+  expect(styles('grid')).toMatchObject({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    marginTop: 'var(--space-4)',
+  });
   expect(styles('columns').gridTemplateColumns).toBe('220px 1fr');
 });

@@ -5,9 +5,14 @@ type Step = 1 | 2 | 3 | 4 | 6 | 8 | 12 | 16 | 24;
 interface Spaced {
   /** A step of the space scale; two in one text are the ones between rows and between columns. */
   $gap: Step | `${Step} ${Step}`;
+  /** A step between them and what is above. */
+  $above?: Step;
 }
 
-const gap = ({ $gap }: Spaced) => `gap: ${String($gap).replaceAll(/\d+/g, 'var(--space-$&)')};`;
+const gap = ({ $gap, $above }: Spaced) => ({
+  gap: String($gap).replaceAll(/\d+/g, 'var(--space-$&)'),
+  marginTop: $above && `var(--space-${$above})`,
+});
 
 /** Children below each other, as wide as the parent unless `$align` says otherwise. */
 export const Stack = styled.div<Spaced & { $align?: 'start' }>`

@@ -2,7 +2,7 @@ import { MessageSquareText, X } from 'lucide';
 import { styled } from 'styled-components';
 
 import { ownSurveyUrl } from '@up/api/calls/projects/survey';
-import { Button, Icon, LinkButton } from '@up/ui';
+import { Button, Icon, LinkButton, Row } from '@up/ui';
 
 import { useText } from '../../text.ts';
 
@@ -49,13 +49,6 @@ const Root = styled.aside`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  margin-top: var(--space-2);
-`;
-
 interface SurveyCardProps {
   url: string;
   /** Opens the portal's own survey. */
@@ -74,7 +67,7 @@ export function SurveyCard({ url, onOpen, onClose }: SurveyCardProps) {
         <Icon of={X} size={20} />
       </Button>
       <p>{text('shell.survey.message')}</p>
-      <Actions>
+      <Row $gap={2} $above={2}>
         {url === ownSurveyUrl ? (
           <Button size="small" variant="primary" onClick={onOpen}>
             {text('shell.survey.open')}
@@ -94,7 +87,7 @@ export function SurveyCard({ url, onOpen, onClose }: SurveyCardProps) {
         <Button size="small" variant="quiet" onClick={onClose}>
           {text('shell.survey.later')}
         </Button>
-      </Actions>
+      </Row>
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { Container } from '@up/ui';
+import { Container, Note } from '@up/ui';
 
 import type { MenuEntry } from '../frame-data.ts';
 import { NavigationLink } from '../navigation-link.tsx';
@@ -65,11 +65,6 @@ const Entry = styled(NavigationLink)`
     color: var(--brand-text);
     font-weight: 700;
   }
-`;
-
-const Subheading = styled(Entry)`
-  color: var(--text-muted);
-  font-size: var(--size-14);
 `;
 
 const Sublist = styled.ul`
@@ -140,7 +135,7 @@ function Branch({ item }: { item: MenuEntry }) {
   return (
     <li>
       <div id={headingId}>
-        <Subheading item={item} />
+        <Note as={Entry} item={item} />
       </div>
       <Sublist role="list" aria-labelledby={headingId}>
         <Branches items={item.children} />

@@ -6,7 +6,7 @@ import { callbackDelivery, type CallbackSettings, resendCallback } from '@up/api
 import { pages } from '@up/api/pages';
 import { ActionProblem } from '@up/forms';
 import { useCall, useChange } from '@up/host';
-import { Button, CodePanel, Icon, Notice, Row, Section } from '@up/ui';
+import { Button, CodePanel, Icon, Note, Notice, Row, Section } from '@up/ui';
 
 import { DeliveryState } from '../../../sandbox-workspace/deliveries/delivery-state.tsx';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
@@ -25,11 +25,6 @@ const Head = styled.div`
   h2 {
     font: 700 var(--size-18) / 1.4 var(--font-mono);
   }
-`;
-
-const Note = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
 `;
 
 interface DeliveryDetailsProps {

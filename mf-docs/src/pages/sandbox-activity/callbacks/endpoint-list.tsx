@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 
 import type { CallbackSettings } from '@up/api/calls/sandbox/callback';
 import { pages } from '@up/api/pages';
-import { Badge, ContentLink, media, Row } from '@up/ui';
+import { Badge, ContentLink, Muted, Row, media } from '@up/ui';
 
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
@@ -27,10 +27,6 @@ const List = styled.ul`
       grid-template-columns: minmax(0, 1fr);
     }
   `)}
-`;
-
-const Muted = styled.span`
-  color: var(--text-muted);
 `;
 
 interface EndpointListProps {

@@ -5,7 +5,7 @@ import { sandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { CodePath, ContentLink, Grid, Icon, LinkButton, media, Row, Skeleton } from '@up/ui';
+import { CodePath, ContentLink, Grid, Icon, LinkButton, Note, Row, Skeleton, media } from '@up/ui';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
@@ -41,11 +41,6 @@ const Sides = styled.div`
   ${media.below992(css`
     grid-template-columns: minmax(0, 1fr);
   `)}
-`;
-
-const Note = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
 `;
 
 /** A call: request, response, and the available actions. */

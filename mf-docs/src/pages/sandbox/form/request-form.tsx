@@ -1,7 +1,5 @@
-import { styled } from 'styled-components';
-
 import { sandboxCookieHeader } from '@up/api/calls/sandbox/sandbox';
-import { Grid } from '@up/ui';
+import { Grid, Note } from '@up/ui';
 
 import { useText } from '../text.ts';
 import type { RequestFields } from '../request/request-fields.ts';
@@ -10,11 +8,6 @@ import { BodyFields, type BodyView } from './body-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { Parameters } from './parameters.tsx';
 import { SimulateField } from './simulate-field.tsx';
-
-const Note = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
-`;
 
 export interface RequestFormProps {
   apiId: string;

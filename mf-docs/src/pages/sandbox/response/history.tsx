@@ -5,7 +5,7 @@ import { callOutcomes, type SandboxCall, sandboxCalls } from '@up/api/calls/sand
 import { pages } from '@up/api/pages';
 import { DataBoundary } from '@up/forms';
 import { useCall } from '@up/host';
-import { Button, ContentLink, Grid, Segmented, Skeleton } from '@up/ui';
+import { Button, ContentLink, Grid, Note, Segmented, Skeleton } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
@@ -63,11 +63,6 @@ const Row = styled.button`
   time {
     color: var(--text-muted);
   }
-`;
-
-const Note = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
 `;
 
 const rows = 10;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Badge } from '@up/ui';
+import { Badge, Note } from '@up/ui';
 
 import { statusTone } from '../../../components/status-badge.tsx';
 import { useText, type TextId } from '../text.ts';
@@ -13,11 +13,6 @@ const Root = styled.span`
   align-items: center;
   gap: 2px var(--space-2);
   font-variant-numeric: tabular-nums;
-`;
-
-const Time = styled.span`
-  color: var(--text-muted);
-  font-size: var(--size-14);
 `;
 
 const labels: Readonly<Partial<Record<string, TextId>>> = {
@@ -38,8 +33,8 @@ export function ResponseStatus({ of: { response } }: { of: RecentResponse }) {
       <Badge tone={statusTone(code)}>
         {code} {label && text(label)}
       </Badge>
-      <Time>{text('docs.sandbox.milliseconds', { count: response.milliseconds })}</Time>
-      <Time>{text('docs.sandbox.bytes', { count: sizeOf(response.body) })}</Time>
+      <Note as="span">{text('docs.sandbox.milliseconds', { count: response.milliseconds })}</Note>
+      <Note as="span">{text('docs.sandbox.bytes', { count: sizeOf(response.body) })}</Note>
     </Root>
   );
 }

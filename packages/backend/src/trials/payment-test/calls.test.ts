@@ -2,8 +2,9 @@ import type { Call } from '@up/api/call';
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/payment-test';
 import type { PaymentApprovalForm, PaymentCancellationForm } from '@up/api/forms/payment-test';
+import { newCardholder } from '@up/sandbox/testing/sandbox-payers';
 
-import { cardholderRequest, cardRequest } from '@up/sandbox/testing/sandbox-requests';
+import { cardRequest } from '@up/sandbox/testing/sandbox-requests';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { sandboxSuite } from '@up/sandbox/testing/sandbox-suite';
 
@@ -18,8 +19,7 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
 
   /** The number of a new card, active by default. */
   async function newCard({ activate = true } = {}): Promise<string> {
-    const { body: cardholder } = await sandbox.post('cardholders', cardholderRequest());
-    const { cardholderId } = cardholder as { cardholderId: string };
+    const cardholderId = await newCardholder(sandbox);
     const { body } = await sandbox.post('cards', cardRequest(cardholderId));
     const { cardId, credentials } = body as { cardId: string; credentials: { cardNumber: string; expiry: object } };
     const { cardNumber, expiry } = credentials;

@@ -1,5 +1,6 @@
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest } from '../../testing/sandbox-requests.ts';
+import { cardRequest } from '../../testing/sandbox-requests.ts';
+import { newCardholder } from '../../testing/sandbox-payers.ts';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
 import { backendSuite } from '@up/backend/testing/backend/suites';
@@ -31,7 +32,7 @@ describe('cards after their issue', () => {
   }, openingMilliseconds);
 
   async function issue(part: Partial<CardRequest> = {}): Promise<Issued> {
-    const { cardholderId } = (await sandbox.post('cardholders', cardholderRequest())).body as { cardholderId: string };
+    const cardholderId = await newCardholder(sandbox);
     const { status, body } = await sandbox.post('cards', cardRequest(cardholderId, part));
     expect({ status, body }).toMatchObject({ status: 200 });
     return body;

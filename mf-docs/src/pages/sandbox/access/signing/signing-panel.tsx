@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Key } from '@up/api/calls/projects/key';
 import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
-import { Badge, Button, ContentLink, Disclosure, Notice } from '@up/ui';
+import { Badge, Button, ContentLink, Disclosure, Note, Notice } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import type { Signer } from './signer.ts';
@@ -22,11 +22,6 @@ const Root = styled(Disclosure)`
     gap: var(--space-3);
     padding: var(--space-2) 0 0 var(--space-6);
   }
-`;
-
-const Help = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
 `;
 
 export interface SigningPanelProps {
@@ -57,12 +52,12 @@ export function SigningPanel({ project, keys, required, signer, onSigner }: Sign
       }
     >
       <div>
-        <Help>
+        <Note>
           {text(required ? 'docs.sandbox.signing.requiredHelp' : 'docs.sandbox.signing.help')}{' '}
           <ContentLink to={pages.guidelines({ slug: ['security', 'signing'] })}>
             {text('docs.sandbox.signing.how')}
           </ContentLink>
-        </Help>
+        </Note>
         {signer ? (
           <Notice
             tone="success"

@@ -1,17 +1,11 @@
 import { useId, useState } from 'react';
-import { styled } from 'styled-components';
 
 import { releaseTestPayment, reverseTestPayment } from '@up/api/calls/trials/payment-test';
 import { ActionProblem, SlowNotice, useSending } from '@up/forms';
 import { useChange } from '@up/host';
-import { Button, Stack } from '@up/ui';
+import { Button, Note, Stack } from '@up/ui';
 
 import { usePaymentsText } from './text.ts';
-
-const Help = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
-`;
 
 interface NamedActionProps {
   action: 'reverse' | 'release';
@@ -44,7 +38,7 @@ export function NamedAction({ action, projectId, nrNumber }: NamedActionProps) {
       <Button busy={sending.sending} aria-describedby={helpId} onClick={() => void send()}>
         {text(`projects.payments.action.${action}`)}
       </Button>
-      <Help id={helpId}>{text(`projects.payments.${action}.help`)}</Help>
+      <Note id={helpId}>{text(`projects.payments.${action}.help`)}</Note>
       <ActionProblem error={problem} />
       <SlowNotice of={sending} />
     </Stack>

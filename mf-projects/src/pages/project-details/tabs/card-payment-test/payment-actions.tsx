@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { PaymentAction, TestPayment } from '@up/api/calls/trials/payment-test';
 import { formatNumber, usePortal } from '@up/host';
-import { Facts } from '@up/ui';
+import { Facts, Note } from '@up/ui';
 
 import { AmountAction } from './amount-action.tsx';
 import { NamedAction } from './named-action.tsx';
@@ -31,11 +31,6 @@ const Root = styled.section`
     font-size: var(--size-12);
     font-weight: 400;
   }
-`;
-
-const Done = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
 `;
 
 interface ActionProps {
@@ -82,7 +77,7 @@ export function PaymentActions({ projectId, payment, shownNumber }: ActionProps 
         // The amount that is left is what a form starts with.
         return <Offer key={`${action} ${left}`} projectId={projectId} payment={payment} />;
       })}
-      {left === 0 && <Done>{text(`projects.payments.done.${kind}`)}</Done>}
+      {left === 0 && <Note>{text(`projects.payments.done.${kind}`)}</Note>}
     </Root>
   );
 }

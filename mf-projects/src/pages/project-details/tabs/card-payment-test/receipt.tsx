@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import { formatNumber, usePortal } from '@up/host';
-import { CodePanel, Disclosure, EmptyState, type Fact, Facts, Icon, media } from '@up/ui';
+import { CodePanel, Disclosure, EmptyState, Facts, Icon, Stack, media, type Fact } from '@up/ui';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
@@ -88,12 +88,6 @@ const Body = styled.div`
     min-height: var(--control-40);
     padding-block: var(--space-1);
   }
-`;
-
-const Panels = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  margin-top: var(--space-2);
 `;
 
 const Nothing = styled.div`
@@ -188,7 +182,7 @@ export function Receipt({ projectId, step }: ReceiptProps) {
             <PaymentActions key={payment.nrNumber} projectId={projectId} payment={payment} shownNumber={nrNumber} />
           ))}
         <Disclosure summary={text('projects.payments.step.details')}>
-          <Panels>
+          <Stack $gap={3} $above={2}>
             <CodePanel
               title={text('projects.payments.step.request')}
               language="json"
@@ -199,7 +193,7 @@ export function Receipt({ projectId, step }: ReceiptProps) {
               language="json"
               code={JSON.stringify(step.response, null, 2)}
             />
-          </Panels>
+          </Stack>
         </Disclosure>
       </Body>
     </Root>

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { sandboxUsage, type SandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { DataBoundary } from '@up/forms';
 import { formatNumber, useCall, usePortal } from '@up/host';
-import { asBlocks, Badge, Button, media, Section, Skeleton, Table } from '@up/ui';
+import { Badge, Button, Note, Section, Skeleton, Table, asBlocks, media } from '@up/ui';
 
 import { PartFailure } from '../../../../layout/failure.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -31,11 +31,6 @@ const Rows = styled(Table)`
   `)}
 `;
 
-const Empty = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
-`;
-
 /** How often each API was called today, with its limit (product.md#api-product-info). */
 export function Usage({ projectId }: { projectId: string }) {
   const text = useSummaryText();
@@ -56,11 +51,7 @@ function Apis({ projectId }: { projectId: string }) {
   const visible = showsAll ? apis : calledApis;
   return (
     <>
-      {visible.length === 0 ? (
-        <Empty>{text('projects.usage.none')}</Empty>
-      ) : (
-        <ApiTable apis={visible} limits={limits} />
-      )}
+      {visible.length === 0 ? <Note>{text('projects.usage.none')}</Note> : <ApiTable apis={visible} limits={limits} />}
       {apis.length > calledApis.length && (
         <div>
           <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { projects as projectList, type Project } from '@up/api/calls/projects/project';
@@ -12,16 +11,12 @@ import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
 import { ActionProblem, DataBoundary } from '@up/forms';
 import { useCall, useChange, useSession } from '@up/host';
-import { Button, ContentLink, Field, Icon, LinkButton, Notice, Row, Select, Skeleton } from '@up/ui';
+import { Button, ContentLink, Field, Icon, LinkButton, Muted, Notice, Row, Select, Skeleton } from '@up/ui';
 
 import { projectsFor } from '../../../../../sandbox-workspace/projects-query.ts';
 import { readSandboxValue, storeSandboxValue } from '../../../../../sandbox-workspace/tab-storage.ts';
 import { RecentDeliveries } from './recent-deliveries.tsx';
 import { useEventTestText } from './text.ts';
-
-const Muted = styled.p`
-  color: var(--text-muted);
-`;
 
 /** Sends the example of an event of the sandbox to the endpoints of a project, and shows what became of the last ones. */
 export function SendExample({ api }: { api: ProductInfo }) {
@@ -108,7 +103,7 @@ function ProjectEvent({ project, eventType }: { project: Project; eventType: Eve
         <Notice tone="warning">{text('docs.send.noEndpoint')}</Notice>
       ) : (
         <>
-          <Muted>{text(hasAddress ? 'docs.send.help' : 'docs.send.onlyReceiver')}</Muted>
+          <Muted as="p">{text(hasAddress ? 'docs.send.help' : 'docs.send.onlyReceiver')}</Muted>
           <Row $gap="2 4" $align="center">
             <Button variant="primary" size="small" busy={send.isPending} onClick={() => send.mutate()}>
               <Icon of={Send} />
