@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
-
 const root = join(import.meta.dirname, '..');
 const files = globSync(['shell', 'mf-*', 'packages/*'], { cwd: root }).flatMap((part) =>
   globSync([`${part}/locales/ko.json`, `${part}/src/**/locales/ko.json`], { cwd: root }),

@@ -2,8 +2,7 @@ import { styled } from 'styled-components';
 
 import type { AuditEvent } from '@up/api/calls/staff/audit';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
-import { DataTable, type Column } from '@up/ui/data-table';
-import { Muted } from '@up/ui/text';
+import { type Column, DataTable, Muted } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
 import { useAuditText, type AuditTextId } from './text.ts';

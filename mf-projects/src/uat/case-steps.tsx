@@ -2,12 +2,7 @@ import { css, styled } from 'styled-components';
 
 import { simulateHeader } from '@up/api/calls/sandbox/sandbox';
 import { uatAttempts, type UatCase } from '@up/api/calls/trials/uat';
-import { Button } from '@up/ui/button';
-import { CodeName } from '@up/ui/code-name';
-import { CodePanel } from '@up/ui/code-panel';
-import { Disclosure } from '@up/ui/disclosure';
-import { media } from '@up/ui/media';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Button, CodeName, CodePanel, Disclosure, media, VisuallyHidden } from '@up/ui';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { useText } from '../text.ts';

@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 
-import { expect, test } from '@jest/globals';
-
 import type { UatCase } from '@up/api/calls/trials/uat';
 
 import { curlCommand } from './curl-command.ts';

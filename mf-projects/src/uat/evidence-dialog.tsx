@@ -5,11 +5,7 @@ import type { UatCallDetails } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 import { DataBoundary } from '@up/forms';
 import type { DialogProps } from '@up/host';
-import { CodePath } from '@up/ui/code-name';
-import { DialogFrame } from '@up/ui/dialog-frame';
-import { ContentLink } from '@up/ui/link';
-import { Skeleton } from '@up/ui/skeleton';
-import { Facts } from '@up/ui/facts';
+import { CodePath, ContentLink, DialogFrame, Facts, Skeleton } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
 import { PartFailure } from '../layout/failure.tsx';

@@ -1,5 +1,3 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-
 import type { PreparedRequest, UatCase } from '@up/api/calls/trials/uat';
 
 import { runCase } from './run-case.ts';

@@ -1,4 +1,3 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import type { UatDetails } from '@up/api/calls/trials/uat';

@@ -39,6 +39,7 @@ import { schemas as purge } from './calls/platform/purge.schema.ts';
 import { schemas as sandbox } from './calls/sandbox/sandbox.schema.ts';
 import { schemas as search } from './calls/publishing/search.schema.ts';
 import { schemas as secondFactor } from './calls/people/second-factor.schema.ts';
+import { schemas as secrets } from './calls/platform/secrets.schema.ts';
 import { schemas as session } from './calls/people/session.schema.ts';
 import { schemas as site } from './calls/publishing/site.schema.ts';
 import { schemas as survey } from './calls/projects/survey.schema.ts';
@@ -88,6 +89,7 @@ const allSchemas: Readonly<Record<string, CallSchemas>> = newTable({
   ...sandbox,
   ...search,
   ...secondFactor,
+  ...secrets,
   ...session,
   ...site,
   ...survey,

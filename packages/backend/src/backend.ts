@@ -18,16 +18,15 @@ import { createCalls } from '@up/platform/http/calls';
 import { openApiDocument } from '@up/platform/http/openapi';
 import { createServer } from '@up/platform/http/server';
 import { mailboxModule } from '@up/platform/mail/mailbox/module';
-import type { Clock } from '@up/platform/module/clock';
-import type { Services } from '@up/platform/module/context';
+import type { Clock, Services } from '@up/platform/module';
 import { mailFolder } from './mail-folder.ts';
 import { modules } from './modules.ts';
 import { findProjectOfSession } from '@up/projects/project/repository/project-of-session';
 
 export interface BackendOptions {
   services: Services;
-  /** The token that `portal ops` sends. */
-  operatorToken: string;
+  /** The tokens that `portal ops` may send. */
+  operatorTokens: readonly string[];
   /** The names of the calls that the token is for; all by default. */
   operatorTokenCalls?: readonly string[];
   /** Serves the local mailbox, which shows everybody's mails. */
@@ -73,7 +72,7 @@ export async function seedDatabase(
  */
 export async function createBackend({
   services,
-  operatorToken,
+  operatorTokens,
   operatorTokenCalls,
   mailbox = false,
   trustedProxies,
@@ -86,7 +85,7 @@ export async function createBackend({
   const drain = registerDrain(app, { delayMs: drainDelayMs, whyNotReady });
   registerMetrics(app, 'backend');
   const checkAccess = createCheckAccess(services, {
-    requireOperator: createRequireOperator(operatorToken, operatorTokenCalls),
+    requireOperator: createRequireOperator(operatorTokens, operatorTokenCalls),
     findProject: findProjectOfSession,
   });
   const bodyLimits = { [importDocument.name]: importBodyLimit(services.site) };

@@ -4,7 +4,6 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 
@@ -23,6 +22,7 @@ import {
   prepareForProcess,
   type ProcessDatabase,
 } from './testing/database/seeded-database.ts';
+import { createSealer } from '@up/platform/secrets/sealer';
 import { signIn } from './testing/people/signed-in.ts';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 import { createTestBackend } from './testing/backend/test-backend.ts';
@@ -56,7 +56,9 @@ beforeAll(async () => {
 
   prepared = await prepareForProcess();
   const database = await prepared.open();
-  const app = await createTestBackend(database, { dataKey: new TextEncoder().encode(dataKey) });
+  const app = await createTestBackend(database, {
+    sealer: createSealer({ id: '', secret: new TextEncoder().encode(dataKey) }),
+  });
   const leader = await signIn(app, database.db, 'Leader');
   const { projectId, key } = await createSandboxProject(app, database.db, leader);
   keys = { 'X-UP-Access-Key': key.accessKey, 'X-UP-Secret-Key': key.secretKey };

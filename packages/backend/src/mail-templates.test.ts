@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-import { describe, expect, it } from '@jest/globals';
-
 import { type Locale, locales } from '@up/api/constants/locales';
 
 import { mailKinds } from './modules.ts';

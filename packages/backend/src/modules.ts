@@ -13,9 +13,7 @@ import { inquiryModule } from '@up/projects/inquiry/module';
 import { keyModule } from '@up/projects/key/module';
 import { mailModule } from '@up/platform/mail/module';
 import { memberModule } from '@up/projects/member/module';
-import type { JobDefinition } from '@up/platform/module/job';
-import type { MailKind } from '@up/platform/module/mail-kind';
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule, JobDefinition, MailKind } from '@up/platform/module';
 import { newsletterModule } from '@up/people/newsletter/module';
 import { noticeModule } from './publishing/notice/module.ts';
 import { operatorModule } from './staff/operator/module.ts';
@@ -26,6 +24,7 @@ import { purgeModule } from '@up/platform/purge/module';
 import { sandboxModule } from '@up/sandbox/module';
 import { secondFactorModule } from '@up/people/second-factor/module';
 import { searchModule } from './publishing/search/module.ts';
+import { secretsModule } from '@up/platform/secrets/module';
 import { sessionModule } from '@up/people/session/module';
 import { siteModule } from './publishing/site/module.ts';
 import { telemetryModule } from '@up/platform/telemetry/module';
@@ -61,6 +60,7 @@ export const modules: readonly BackendModule[] = [
   operatorModule,
   auditModule,
   purgeModule,
+  secretsModule,
   edgesModule,
   siteModule,
   consultingModule,

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-
 import { ContentSource } from '@up/content/content-source';
 import { stopOnSignal } from '@up/service/stop-on-signal';
-
 import { createBackend, seedDatabase } from './backend.ts';
 import { keyOfSecrets } from '@up/projects/key/key-of-secrets';
 import { startMirror } from './publishing/content/mirror-schedule.ts';
@@ -11,17 +9,19 @@ import { createDirectoryStore } from '@up/platform/files/directory-store';
 import { createS3Store } from '@up/platform/files/s3-store';
 import { openJobQueue } from '@up/platform/jobs/job-queue';
 import { hasMailbox, mailTransport } from '@up/platform/mail/transport';
-import { clockAhead } from '@up/platform/module/clock';
-import { jobDefinitions } from './modules.ts';
-import { confirmKey } from '@up/platform/secrets/confirm-key';
+import { clockAhead, systemContext } from '@up/platform/module';
+import { jobDefinitions, modules } from './modules.ts';
 import { readOrMakeSecretText } from '@up/platform/secrets/secret-file';
-import { systemContext } from '@up/platform/module/system-context';
 import { createServices } from './services.ts';
 import { createTelemetryForwarder } from '@up/platform/telemetry/forward';
-import type { Config } from '@up/platform/start/config';
+import { type Config, type Secret, valuesOf } from '@up/platform/start/config';
 import { listen } from '@up/platform/start/listen';
 import { logProblem } from '@up/platform/http/log-problem';
 import { startCallbackSender } from '@up/sandbox/callbacks/send-due';
+import { hooksOf } from '@up/platform/module/module';
+import { confirmKeys } from '@up/platform/secrets/confirm-key';
+import { openSealer } from '@up/platform/secrets/open-sealer';
+import { describeSealed } from '@up/platform/secrets/rekey';
 
 /**
  * Serves with an open database until the process is terminated; then closes the database.
@@ -33,15 +33,19 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
   try {
     const { db } = database;
     const secret = (name: string) => readOrMakeSecretText(join(config.dataDir, name));
+    const orGenerated = (set: Secret, name: string) => ({ ...set, current: set.current ?? secret(name) });
     // First, because rows show which it is: a copy with a wrong one must not determine the other.
-    const dataKey = await confirmKey(db, {
+    const dataKeys = await confirmKeys(db, {
       name: 'DATA_ENCRYPTION_KEY',
-      text: config.dataKey ?? secret('data-encryption-key'),
+      text: config.dataKey.current ?? secret('data-encryption-key'),
+      otherText: config.dataKey.other,
       choose: (candidates) => keyOfSecrets(db, candidates),
+      whyNeeded: (db, keyId) => describeSealed(db, hooksOf(modules).sealed, keyId),
     });
-    const tokenSecret = await confirmKey(db, {
+    const tokenSecrets = await confirmKeys(db, {
       name: 'TOKEN_SECRET',
-      text: config.tokenSecret ?? secret('token-secret'),
+      text: config.tokenSecret.current ?? secret('token-secret'),
+      otherText: config.tokenSecret.other,
     });
     for (const warning of await seedDatabase(database, clock, { hasCms: config.cms !== undefined }))
       console.warn(warning);
@@ -64,9 +68,14 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
     const services = await createServices({
       database,
       clock,
-      site: { ...config, content, edgeToken: config.edgeToken ?? secret('edge-token') },
-      tokenSecret,
-      dataKey,
+      site: {
+        ...config,
+        content,
+        edgeTokens: valuesOf(orGenerated(config.edgeToken, 'edge-token')),
+        revalidateSecrets: valuesOf(config.revalidateSecret),
+      },
+      tokenSecrets: [tokenSecrets.current, ...tokenSecrets.others].map(({ secret }) => secret),
+      sealer: await openSealer(db, dataKeys),
       transport: mailTransport(config, { db, clock }),
       jobs,
       files: 'directory' in config.files ? createDirectoryStore(config.files.directory) : createS3Store(config.files),
@@ -74,7 +83,7 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
     });
     const app = await createBackend({
       services,
-      operatorToken: config.operatorToken ?? secret('operator-token'),
+      operatorTokens: valuesOf(orGenerated(config.operatorToken, 'operator-token')),
       operatorTokenCalls: config.operatorTokenCalls,
       mailbox: hasMailbox(config),
       trustedProxies: config.trustedProxies,

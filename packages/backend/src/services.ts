@@ -6,15 +6,13 @@ import { orderMail } from '@up/platform/mail/order-mail';
 import type { JobQueue } from '@up/platform/jobs/job-queue';
 import type { MailTransport } from '@up/platform/mail/message';
 import { createMailSender } from '@up/platform/mail/send-mail';
-import type { Clock } from '@up/platform/module/clock';
-import type { Services, SiteOptions } from '@up/platform/module/context';
-import { hooksOf } from '@up/platform/module/module';
+import { type Clock, hooksOf, type Services, type SiteOptions } from '@up/platform/module';
 import { mailFolder } from './mail-folder.ts';
 import { mailKinds, modules } from './modules.ts';
 import { createAccessTokens } from '@up/platform/secrets/access-token';
 import { createPasswords, type Passwords } from '@up/platform/secrets/passwords';
 import { type Random, systemRandom } from '@up/platform/secrets/random';
-import { createSealer } from '@up/platform/secrets/sealer';
+import type { Sealer } from '@up/platform/secrets/sealer';
 import type { TelemetryForwarder } from '@up/platform/telemetry/forward';
 
 export interface ServicesOptions {
@@ -22,12 +20,9 @@ export interface ServicesOptions {
   clock: Clock;
   random?: Random;
   site: SiteOptions;
-  /** Signs the access tokens; at least 256 bits, the same in every copy of the backend. */
-  tokenSecret: Uint8Array;
-  /**
-   * Encrypts values that must be readable again, such as secrets of mock keys; the same in every copy, never changed.
-   */
-  dataKey: Uint8Array;
+  /** Of the access tokens, each with at least 256 bits: the first one signs, the others are accepted too. */
+  tokenSecrets: readonly Uint8Array[];
+  sealer: Sealer;
   /** The hashing of passwords; Argon2id by default. */
   passwords?: Passwords;
   /** Sends the mails. */
@@ -39,7 +34,7 @@ export interface ServicesOptions {
 
 /** Creates the services of a process. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { database, clock, random = systemRandom, site, tokenSecret, dataKey } = options;
+  const { database, clock, random = systemRandom, site } = options;
   return {
     db: database.db,
     runAlone: database.runAlone,
@@ -48,8 +43,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     newId: randomUUID,
     random,
     passwords: options.passwords ?? (await createPasswords(random)),
-    sealer: createSealer(dataKey),
-    accessTokens: createAccessTokens({ secret: tokenSecret, clock }),
+    sealer: options.sealer,
+    accessTokens: createAccessTokens({ secrets: options.tokenSecrets, clock }),
     site,
     mail: {
       order: orderMail,

@@ -1,9 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-
 import type { ChangeOptions } from '@up/federation/composition/change-environment';
-import { readPrivateKey } from '@up/federation/contract/signing';
+import { readPrivateKey, readPublicKeys } from '@up/federation/contract/signing';
 import type { Teams } from '@up/federation/contract/teams';
-
 import type { CommandInput } from './command.ts';
 
 /** The registered teams, and the keys of those for which a command is run. */
@@ -16,12 +14,13 @@ export function teamOptions({ teams, teamKeyFile }: CommandInput): {
 
 /** The options of a command's change: its author, the keys if there are any, and what to do with warnings. */
 export function changeOptions(input: CommandInput): ChangeOptions {
-  const { actor, signingKeyFile, flags, print } = input;
+  const { actor, signingKeyFile, environmentKeyFile, flags, print } = input;
   return {
     by: actor,
     dropFallbacks: flags?.has('drop-fallbacks') ?? false,
     onWarning: ({ message }) => print(`warning: ${message}`),
     ...teamOptions(input),
     signingKey: signingKeyFile ? readPrivateKey(signingKeyFile) : undefined,
+    environmentKeys: environmentKeyFile ? readPublicKeys(environmentKeyFile) : undefined,
   };
 }

@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-
 import { environmentFile, openEnvironment } from '@up/federation/composition/change-environment';
 import { endJudgedCanary, promote } from '@up/federation/composition/promote';
 import type { Workspace } from '@up/federation/build/publish';

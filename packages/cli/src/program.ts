@@ -18,6 +18,7 @@ import { promoteCommand } from './commands/promote.ts';
 import { pruneCommand } from './commands/prune.ts';
 import { publishCommand } from './commands/publish.ts';
 import { rehearseCommand } from './commands/rehearse.ts';
+import { rekeyCommand } from './commands/rekey.ts';
 import { routesCommand } from './commands/routes.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
@@ -48,6 +49,7 @@ const commands = new Map<string, Command>([
   ['content', contentCommand],
   ['check-content', checkContentCommand],
   ['ops', opsCommand],
+  ['rekey', rekeyCommand],
 ]);
 
 function usage(): string {

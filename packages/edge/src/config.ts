@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -7,7 +6,7 @@ import * as z from 'zod';
 import type { LocaleCodes } from '@up/content/content-source';
 import { readLocaleCodes } from '@up/content/locale-codes';
 import { faultsFile } from '@up/federation/composition/fault';
-import { readPublicKey } from '@up/federation/contract/signing';
+import { type PublicKeys, readPublicKeys } from '@up/federation/contract/signing';
 import { readTeams, type Teams } from '@up/federation/contract/teams';
 import { storeLocation } from '@up/federation/store/create-store';
 import { EnvironmentName } from '@up/federation/contract/version-name';
@@ -19,6 +18,7 @@ const Port = z
   .regex(/^\d{1,5}$/, 'must be a number')
   .transform(Number)
   .pipe(z.number().max(65_535, 'must be 65535 or less'));
+const SecretText = z.string().min(32, 'must have at least 32 random characters');
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 
 /** What each one is for is in docs/settings.md. */
@@ -38,7 +38,8 @@ export const Settings = z.object({
     .string()
     .refine((text) => readLocaleCodes(text) !== undefined, 'must be codes such as ko=ko-KR,en=en-US')
     .optional(),
-  CONTENT_PREVIEW_SECRET: z.string().min(32, 'must have at least 32 random characters').optional(),
+  CONTENT_PREVIEW_SECRET: SecretText.optional(),
+  CONTENT_PREVIEW_SECRET_OTHER: SecretText.optional(),
   TRUSTED_PROXIES: TrustedProxies.optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(120).default(0),
   OVERRIDE_KEY_FILE: z.string().optional(),
@@ -67,15 +68,16 @@ export interface EdgeConfig {
   contentApiUrl: string;
   contentApiToken?: string;
   contentLocales?: LocaleCodes;
-  previewSecret?: string;
+  /** Of links to drafts: the current secret, and the other one while it is being changed. */
+  previewSecrets: string[];
   edgeName: string;
   edgeToken?: string;
   edgeTokenFile: string;
   /** Addresses, networks or `loopback`, separated by commas; none by default. */
   trustedProxies?: string;
   drainDelayMs: number;
-  overrideKey?: KeyObject;
-  environmentKey?: KeyObject;
+  overrideKey?: PublicKeys;
+  environmentKey?: PublicKeys;
   teams?: Teams;
   development?: { name: string; origin: string };
   faultsFile?: string;
@@ -107,14 +109,16 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     contentApiUrl: settings.CONTENT_API_URL.replace(/\/$/, ''),
     contentApiToken: settings.CONTENT_API_TOKEN,
     contentLocales: settings.CONTENT_LOCALES === undefined ? undefined : readLocaleCodes(settings.CONTENT_LOCALES),
-    previewSecret: settings.CONTENT_PREVIEW_SECRET,
+    previewSecrets: [settings.CONTENT_PREVIEW_SECRET, settings.CONTENT_PREVIEW_SECRET_OTHER].filter(
+      (secret) => secret !== undefined,
+    ),
     edgeName: settings.EDGE_NAME ?? `${hostname()}:${settings.PORT}`,
     edgeToken: settings.EDGE_TOKEN,
     edgeTokenFile: resolve(settings.EDGE_TOKEN_FILE ?? join(settings.DATA_DIR, 'edge-token')),
     trustedProxies: settings.TRUSTED_PROXIES,
     drainDelayMs: settings.DRAIN_SECONDS * 1000,
-    overrideKey: settings.OVERRIDE_KEY_FILE ? readPublicKey(settings.OVERRIDE_KEY_FILE) : undefined,
-    environmentKey: settings.ENVIRONMENT_KEY_FILE ? readPublicKey(settings.ENVIRONMENT_KEY_FILE) : undefined,
+    overrideKey: settings.OVERRIDE_KEY_FILE ? readPublicKeys(settings.OVERRIDE_KEY_FILE) : undefined,
+    environmentKey: settings.ENVIRONMENT_KEY_FILE ? readPublicKeys(settings.ENVIRONMENT_KEY_FILE) : undefined,
     teams: settings.TEAMS_FILE ? readTeams(settings.TEAMS_FILE) : undefined,
     faultsFile: settings.PORTAL_ENVIRONMENT === 'local' ? resolve(settings.FAULTS_FILE) : undefined,
     ...(name && origin ? { development: { name, origin } } : {}),

@@ -104,7 +104,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     reads,
     read: callReads(internalRead),
     overrides: new Overrides({ publicKey: config.overrideKey, environment, teams, store, secure }),
-    previews: new Previews({ secret: config.previewSecret, secure }),
+    previews: new Previews({ secrets: config.previewSecrets, secure }),
     purges,
     stacks: new ReadableStacks(store, log),
     secure,

@@ -1,7 +1,4 @@
-import { Badge } from '@up/ui/badge';
-import { CodeName } from '@up/ui/code-name';
-import { DataTable } from '@up/ui/data-table';
-import { Section } from '@up/ui/section';
+import { Badge, CodeName, DataTable, Section } from '@up/ui';
 
 import { routesOf, type ServingEdges } from './served.ts';
 import { usePlatformText } from './text.ts';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 
 import { ProblemError } from '@up/api/problem';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { apiTree, type ApiEntry } from './api-node.ts';
 
 const activate: ApiEntry = { type: 'APIINFO', id: 'activate', title: 'Activate', method: 'POST' };

@@ -6,7 +6,7 @@ import { environmentFile } from '@up/federation/composition/change-environment';
 import { checkEnvironment, checkSignature } from '@up/federation/composition/check';
 import { CompositionError, parseEnvironment } from '@up/federation/composition/environment';
 import { errorsOf, type Finding } from '@up/federation/composition/finding';
-import { readPublicKey } from '@up/federation/contract/signing';
+import { readPublicKeys } from '@up/federation/contract/signing';
 import { createStore } from '@up/federation/store/create-store';
 
 import { CommandFailed, exitCodes, UsageError, type Command, type CommandInput } from '../command.ts';
@@ -62,7 +62,7 @@ async function check(
   { workspace, environment, environmentKeyFile, teams }: CommandInput,
   file: string,
 ): Promise<Checked> {
-  const publicKey = environmentKeyFile === undefined ? undefined : readPublicKey(environmentKeyFile);
+  const publicKey = environmentKeyFile === undefined ? undefined : readPublicKeys(environmentKeyFile);
   const unreadable = (message: string, text = ''): Checked => ({
     text,
     findings: [{ rule: 'environment-unreadable', level: 'error', message }],

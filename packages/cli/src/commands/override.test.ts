@@ -4,19 +4,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-
 import { readHistory } from '@up/federation/composition/history';
 import { idOfToken, readOverride } from '@up/federation/composition/override';
-import { readPublicKey } from '@up/federation/contract/signing';
 import { createStore } from '@up/federation/store/create-store';
 import { storeVersion } from '@up/federation/testing/published-versions';
-
 import { CommandFailed, UsageError, type Command } from '../command.ts';
 import { keysCommand } from './keys.ts';
 import { overrideCommand } from './override.ts';
 import { overridesCommand } from './overrides.ts';
+import { readPublicKeys } from '@up/federation/contract/signing';
 
 let root: string;
 beforeEach(async () => {
@@ -46,7 +42,7 @@ test('a link is signed with a created key, for one environment and a limited tim
   const url = new URL(link);
   expect(url.origin + url.pathname).toBe('https://staging.example/_portal/override');
   const open = (environment: string) => {
-    const trust = { publicKey: readPublicKey(join(root, 'key.pub')), environment };
+    const trust = { publicKey: readPublicKeys(join(root, 'key.pub')), environment };
     const id = idOfToken(trust, url.searchParams.get('token') ?? '');
     return id === undefined ? undefined : readOverride(createStore(join(root, 'store')), trust, id);
   };

@@ -2,8 +2,6 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-
 import { promote } from '@up/federation/composition/promote';
 import { saveOverride } from '@up/federation/composition/override';
 import { filesIntegrity } from '@up/federation/composition/retired-versions';

@@ -2,12 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 
 import { integrityOf } from '@up/federation/contract/integrity';
 import { listOverrides, removeOverride, saveOverride, type Override } from '@up/federation/composition/override';
-import { createSigningKeys, readPrivateKey, readPublicKey } from '@up/federation/contract/signing';
+import { createSigningKeys, readPrivateKey, readPublicKeys } from '@up/federation/contract/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
 import { Overrides } from './overrides.ts';
@@ -132,7 +131,7 @@ describe('a signed link', () => {
     let now = Date.now();
     const token = await seal({ versions });
     const overrides = new Overrides({
-      publicKey: readPublicKey(join(keys, 'ours.pub')),
+      publicKey: readPublicKeys(join(keys, 'ours.pub')),
       environment: 'local',
       store: site.store,
       secure: false,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import { idOfToken, readOverride, type Override, type OverrideTrust } from '@up/federation/composition/override';
+import type { PublicKeys } from '@up/federation/contract/signing';
 import type { Store } from '@up/federation/store/store';
 
 import { readCookies, setCookie } from '../http/cookies.ts';
@@ -17,7 +18,7 @@ export const overridePath = '/_portal/override';
 
 export interface OverridesOptions extends Omit<OverrideTrust, 'publicKey'> {
   /** Without a key, visitors see only the environment's versions. */
-  publicKey: OverrideTrust['publicKey'] | undefined;
+  publicKey: PublicKeys | undefined;
   store: Pick<Store, 'read'>;
   secure: boolean;
   now?: () => number;

@@ -1,5 +1,3 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-
 import { rollback, startCanary } from '@up/federation/composition/promote';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 import { until } from '@up/processes/testing/until';

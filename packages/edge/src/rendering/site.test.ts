@@ -2,8 +2,6 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-
 import type { Environment } from '@up/federation/composition/environment';
 import { promote, startCanary } from '@up/federation/composition/promote';
 import { createSigningKeys } from '@up/federation/contract/signing';

@@ -1,5 +1,3 @@
-import type { KeyObject } from 'node:crypto';
-
 import { LRUCache } from 'lru-cache';
 
 import { recordAcceptedRevision, requireNewestRevision } from '@up/federation/composition/accepted-revision';
@@ -12,6 +10,7 @@ import {
 } from '@up/federation/composition/environment';
 import { withOverride, type Override } from '@up/federation/composition/override';
 import type { Teams } from '@up/federation/contract/teams';
+import type { PublicKeys } from '@up/federation/contract/signing';
 import { storePrefix } from '@up/federation/store/store-address';
 import type { Store } from '@up/federation/store/store';
 import { allChoices, type Choice } from '@up/federation/composition/variants';
@@ -31,7 +30,7 @@ export interface SiteOptions {
   cacheDirectory: string;
   development?: { name: string; origin: string };
   /** When given, an environment without a valid signature is rejected, and so is an older one than before. */
-  environmentKey?: KeyObject;
+  environmentKey?: PublicKeys;
   /** When given, only versions of an application are loaded that its team has signed, whatever names them. */
   teams?: Teams;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { openPreview, previewPath, sealPreview } from '@up/content/preview-link';
 
 import { runEdge } from '../testing/running-edge.ts';
@@ -21,7 +19,10 @@ test('a token is valid until it expires, and only with its secret', () => {
 
 test('a signed link shows pages with a banner to its bearer only, and redirects to no other site', async () => {
   const site = await smallSite();
-  const edge = await runEdge(site, { CONTENT_PREVIEW_SECRET: secret });
+  const edge = await runEdge(site, {
+    CONTENT_PREVIEW_SECRET: 'the next one'.padEnd(32),
+    CONTENT_PREVIEW_SECRET_OTHER: secret,
+  });
   try {
     const token = sealPreview(secret, soon());
     const begun = await edge.ask(`${previewPath}?${new URLSearchParams({ token, path: '/first/page' })}`);

@@ -7,8 +7,8 @@ import { readCookies, setCookie } from '../http/cookies.ts';
 const previewCookie = 'UP_PREVIEW';
 
 export interface PreviewsOptions {
-  /** Without a secret, drafts cannot be seen. */
-  secret: string | undefined;
+  /** A link is signed with one of them; without one, drafts cannot be seen. */
+  secrets: readonly string[];
   secure: boolean;
   now?: () => Date;
 }
@@ -36,8 +36,9 @@ export class Previews {
 
   /** Verifies a token; `undefined` when it has expired or is invalid here. */
   open(token: string): Preview | undefined {
-    const { secret } = this.#options;
-    const expires = secret === undefined ? undefined : openPreview(secret, token, this.#now());
+    const expires = this.#options.secrets
+      .map((secret) => openPreview(secret, token, this.#now()))
+      .find((each) => each !== undefined);
     return expires === undefined ? undefined : { token, expires };
   }
 

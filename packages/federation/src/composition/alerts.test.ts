@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { breach, evaluateAlerts, type Alarm, type AlertOptions } from './alerts.ts';
 import { openEnvironment } from './change-environment.ts';
 import { readHistory } from './history.ts';

@@ -34,6 +34,8 @@ export interface ChangeOptions {
   now?: () => Date;
   /** Signs the environment; an edge may require that. Necessary to change one that is signed. */
   signingKey?: KeyObject;
+  /** Public keys that may have signed it, besides that of the signing key: the previous one while the key is changed. */
+  environmentKeys?: readonly KeyObject[];
   /** The teams of the platform: only the owner of an application changes it. */
   teams?: Teams;
   /** The keys of the teams that make the change, each for its applications. */
@@ -100,11 +102,12 @@ export async function changeEnvironment(
   change: (now: Environment) => Promise<ApplicationChange[]>,
   options: ChangeOptions = {},
 ): Promise<Environment> {
-  const { by = 'unknown', now = () => new Date(), onWarning, signingKey, dropFallbacks = false } = options;
+  const { by = 'unknown', now = () => new Date(), onWarning, dropFallbacks = false } = options;
   const file = environmentFile(workspace, environment);
   await mkdir(workspace.environmentsDirectory, { recursive: true });
   return whileLocked(`${file}.lock`, async () => {
-    const before = await openForChange(workspace, environment, signingKey);
+    const { signingKey } = options;
+    const before = await openForChange(workspace, environment, options);
     const at = now().toISOString();
     const changes = await change(before);
     if (changes.length === 0) return before;
@@ -220,14 +223,17 @@ function teamSignaturesAfter(
 }
 
 /**
- * Reads a signed environment only with the key that signed it: without the key its signature would be lost, and a
+ * Reads a signed environment only with a key that signed it: without the key its signature would be lost, and a
  * change by somebody else would be signed along with this one.
  */
-async function openForChange(workspace: Workspace, name: string, signingKey?: KeyObject): Promise<Environment> {
+async function openForChange(workspace: Workspace, name: string, options: ChangeOptions): Promise<Environment> {
+  const { signingKey, environmentKeys = [] } = options;
   const environment = await openEnvironment(workspace, name);
   if (environment.signature === undefined) return environment;
   if (!signingKey) throw new CompositionError(`environment ${name} is signed: set SIGNING_KEY_FILE to change it`);
-  return readEnvironment(environmentFile(workspace, name), { publicKey: createPublicKey(signingKey) });
+  return readEnvironment(environmentFile(workspace, name), {
+    publicKey: [createPublicKey(signingKey), ...environmentKeys],
+  });
 }
 
 /** The fallbacks that do not fit to the other versions, each with what to tell when it is dropped. */

@@ -2,8 +2,6 @@ import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-
 import { checkEnvironment } from './check.ts';
 import { openEnvironment } from './change-environment.ts';
 import { composeEnvironment, publicComposition } from './composition.ts';

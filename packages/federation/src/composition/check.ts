@@ -1,7 +1,6 @@
-import type { KeyObject } from 'node:crypto';
-
 import { checkFiles } from './check-files.ts';
 import { checkCompatibility } from './check-compatibility.ts';
+import type { PublicKeys } from '../contract/signing.ts';
 import { shellName } from '../contract/version-name.ts';
 import type { Teams } from '../contract/teams.ts';
 import { applicationsNotSignedByOwner, defaultVersion, hasValidSignature, type Environment } from './environment.ts';
@@ -85,7 +84,7 @@ function fallbackFindings(environment: Environment, name: string, level: Finding
 interface SignedFile {
   file: string;
   text: string;
-  publicKey: KeyObject | undefined;
+  publicKey: PublicKeys | undefined;
   teams: Teams | undefined;
 }
 

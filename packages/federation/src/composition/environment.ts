@@ -1,16 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-
 import * as z from 'zod';
-
 import { newTable } from '@up/api/new-table';
-
 import { jsonPositions, JsonFault } from './json-position.ts';
 import { Extras } from '../store/published.ts';
 import { RetiredVersions } from './retired-versions.ts';
 import { buckets } from './shares.ts';
-import { isSignatureOf, signText } from '../contract/signing.ts';
+import { isSignatureOf, signText, type PublicKeys } from '../contract/signing.ts';
 import { isOwned, isSignedForApplication, type Teams } from '../contract/teams.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
@@ -114,7 +111,7 @@ export class CompositionError extends Error {
 
 /** Who has to have signed an environment, and its applications. */
 export interface Trust {
-  publicKey?: KeyObject;
+  publicKey?: PublicKeys;
   teams?: Teams;
 }
 
@@ -212,7 +209,7 @@ export async function writeEnvironment(file: string, environment: Environment, p
 }
 
 /** Whether the text of an environment file is signed, as it is stored: what a parser adds or removes was not signed. */
-export function hasValidSignature(text: string, file: string, publicKey: KeyObject): boolean {
+export function hasValidSignature(text: string, file: string, publicKey: PublicKeys): boolean {
   const { signature, ...unsigned } = JSON.parse(text) as { signature?: string };
   return signature !== undefined && isSignatureOf(publicKey, 'environment', signedText(unsigned, file), signature);
 }

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
-
 import { composeEnvironment } from './composition.ts';
 import { readEnvironment } from './environment.ts';
 import { chooseVersions } from './variants.ts';

@@ -1,11 +1,8 @@
 import { randomBytes, type KeyObject } from 'node:crypto';
-
 import * as z from 'zod';
-
 import { newTable } from '@up/api/new-table';
-
 import type { DiscoveredVersion, Environment } from './environment.ts';
-import { isSignatureOf, signText } from '../contract/signing.ts';
+import { isSignatureOf, signText, type PublicKeys } from '../contract/signing.ts';
 import { isOwned, isSignedForApplication, type Teams } from '../contract/teams.ts';
 import { readPublication } from '../store/publication.ts';
 import type { PublishedVersion } from '../store/published.ts';
@@ -78,7 +75,7 @@ function linkText({ environment, id }: Pick<Override, 'environment' | 'id'>): st
 
 /** Whose overrides an edge shows. */
 export interface OverrideTrust {
-  publicKey: KeyObject;
+  publicKey: PublicKeys;
   environment: string;
   /** When given, a team's versions are shown only by an override that the team, or the platform, has signed. */
   teams?: Teams;

@@ -1,15 +1,13 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-
 import { openEnvironment } from './change-environment.ts';
 import { readHistory } from './history.ts';
 import { promote, rollback, startCanary } from './promote.ts';
 import { canariesOf } from './variants.ts';
-import { createSigningKeys } from '../contract/signing.ts';
+import { createSigningKeys, readPublicKeys } from '../contract/signing.ts';
 import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
+import { hasValidSignature } from './environment.ts';
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeEach(async () => {
@@ -255,6 +253,20 @@ describe('a signed environment', () => {
     expect(await text()).toBe(before);
     await sign('3.0.0');
     expect(await served()).toEqual(['3.0.0', '2.0.0']);
+  });
+
+  test('takes the next key with a file that has the public keys of both', async () => {
+    await sign('2.0.0');
+    const next = createSigningKeys();
+    const file = join(workspace.root, 'environment.pub');
+    const publicKey = createPublicKey(signingKey).export({ type: 'spki', format: 'pem' }).toString();
+    await writeFile(file, publicKey + next.publicKey);
+    const options = { signingKey: createPrivateKey(next.privateKey), environmentKeys: readPublicKeys(file) };
+    await promote(workspace, 'local', [{ application: 'one', version: '3.0.0' }], options);
+    const signed = await text();
+    const environmentFile = join(workspace.environmentsDirectory, 'local.json');
+    expect(hasValidSignature(signed, environmentFile, readPublicKeys(file))).toBe(true);
+    expect(hasValidSignature(signed, environmentFile, createPublicKey(signingKey))).toBe(false);
   });
 
   test('is not signed again after somebody else changed it', async () => {

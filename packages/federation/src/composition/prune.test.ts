@@ -2,8 +2,6 @@ import { createPrivateKey } from 'node:crypto';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { openEnvironment } from './change-environment.ts';
 import { CompositionError, writeEnvironment } from './environment.ts';
 import { listOverrides, saveOverride } from './override.ts';

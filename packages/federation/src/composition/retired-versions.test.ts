@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { openEnvironment } from './change-environment.ts';
 import { promote, rollback } from './promote.ts';
 import { filesIntegrity, retiredAfter, retiredByBase } from './retired-versions.ts';

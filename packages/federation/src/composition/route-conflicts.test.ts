@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import type { Teams } from '../contract/teams.ts';
 import { routeConflicts, type ClaimedRoute } from './route-conflicts.ts';
 

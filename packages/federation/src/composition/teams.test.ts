@@ -2,8 +2,6 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { createSigningKeys } from '../contract/signing.ts';
 import { readTeams, type Teams } from '../contract/teams.ts';
 import { signPublication } from '../store/publication.ts';

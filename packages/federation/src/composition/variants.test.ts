@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { emptyEnvironment, type AudienceRule, type DiscoveredVersion, type Environment } from './environment.ts';
 import { buckets } from './shares.ts';
 import { allChoices, canariesOf, chooseVersions, type Visitor } from './variants.ts';

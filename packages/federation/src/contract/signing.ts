@@ -17,15 +17,19 @@ export function createSigningKeys(): { privateKey: string; publicKey: string } {
  * @throws {Error} naming the file, when it does not contain one
  */
 export function readPrivateKey(file: string): KeyObject {
-  return readKey(file, createPrivateKey);
+  return readKey(file, () => createPrivateKey(readFile(file)));
 }
 
+/** A public key, or several while one replaces another. */
+export type PublicKeys = KeyObject | readonly KeyObject[];
+
 /**
- * Reads an Ed25519 public key from a PEM file.
- * @throws {Error} naming the file, when it does not contain one
+ * Reads the Ed25519 public keys of a PEM file: one, or several while one replaces another.
+ * @throws {Error} naming the file, when it contains none, or something else
  */
-export function readPublicKey(file: string): KeyObject {
-  return readKey(file, createPublicKey);
+export function readPublicKeys(file: string): KeyObject[] {
+  const pems = readFile(file).match(/-----BEGIN [^-]+-----[^-]*-----END [^-]+-----/g) ?? [''];
+  return pems.map((pem) => readKey(file, () => createPublicKey(pem)));
 }
 
 /** The signature of a text, base64url. */
@@ -33,18 +37,26 @@ export function signText(key: KeyObject, purpose: SignaturePurpose, text: string
   return sign(null, bytesOf(purpose, text), key).toString('base64url');
 }
 
-/** Whether a signature of a text is valid for this public key and purpose. */
-export function isSignatureOf(key: KeyObject, purpose: SignaturePurpose, text: string, signature: string): boolean {
-  return verify(null, bytesOf(purpose, text), key, Buffer.from(signature, 'base64url'));
+/** Whether a signature of a text is valid for this purpose and one of the public keys. */
+export function isSignatureOf(keys: PublicKeys, purpose: SignaturePurpose, text: string, signature: string): boolean {
+  return [keys].flat().some((key) => verify(null, bytesOf(purpose, text), key, Buffer.from(signature, 'base64url')));
 }
 
 function bytesOf(purpose: SignaturePurpose, text: string): Buffer {
   return Buffer.from(`portal ${purpose}\n${text}`);
 }
 
-function readKey(file: string, parse: (pem: string) => KeyObject): KeyObject {
+function readFile(file: string): string {
   try {
-    const key = parse(readFileSync(file, 'utf8'));
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new Error(`${file} contains no usable key: ${String(cause)}`, { cause });
+  }
+}
+
+function readKey(file: string, parse: () => KeyObject): KeyObject {
+  try {
+    const key = parse();
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch (cause) {
     throw new Error(`${file} contains no usable key: ${String(cause)}`, { cause });

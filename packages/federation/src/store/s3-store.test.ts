@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-
 import { checkEnvironment } from '../composition/check.ts';
 import { promote } from '../composition/promote.ts';
 import { prune } from '../composition/prune.ts';

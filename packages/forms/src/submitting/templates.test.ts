@@ -1,5 +1,4 @@
 import { setupI18n } from '@lingui/core';
-import { describe, expect, test } from '@jest/globals';
 
 import en from '@up/api/locales/en.json' with { type: 'json' };
 import ko from '@up/api/locales/ko.json' with { type: 'json' };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
@@ -75,7 +74,7 @@ const table = {
       'grantOperator',
     ],
     ...['operatorUatRequests', 'operatorUatRequest', 'operatorUatCall', 'decideUat', 'auditTrail'],
-    ...['telemetrySummary', 'telemetryVersions', 'telemetryStack', 'edges'],
+    ...['rekey', 'telemetrySummary', 'telemetryVersions', 'telemetryStack', 'edges'],
     ...['operatorInquiries', 'operatorInquiry', 'answerInquiry', 'closeInquiryByOperator'],
     ...['catalogueSnapshots', 'importDocument', 'purgePages', 'purges', 'removePackage', 'restoreCatalogue'],
   ],

@@ -1,11 +1,13 @@
 import { pages } from '@up/api/pages';
-
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerSecondFactorCalls } from './calls.ts';
 import { deleteOldChallenges } from './repository/challenges.ts';
 import { deleteFactors, findTotp, listPasskeys } from './repository/factors.ts';
 import { deleteReset } from '../account/repository/factor-resets.ts';
 import { runDueResets } from './reset.ts';
+import { sealedColumn } from '@up/platform/secrets/sealed-column';
+import { totpSecrets } from './tables.ts';
+import { sealContextOf } from './totp.ts';
 
 /** Passkeys, authenticator apps and recovery codes. */
 export const secondFactorModule: BackendModule = {
@@ -29,6 +31,15 @@ export const secondFactorModule: BackendModule = {
       ];
     },
   },
+  sealed: [
+    sealedColumn({
+      what: 'authenticator apps',
+      table: totpSecrets,
+      key: { accountId: totpSecrets.accountId },
+      sealed: totpSecrets.sealedSecret,
+      contextOf: ({ accountId }) => sealContextOf(accountId),
+    }),
+  ],
   onHousekeeping: runDueResets,
   deletes: { passkeyChallenges: ({ db }, before) => deleteOldChallenges(db, before) },
 };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
@@ -49,7 +48,7 @@ const stepUps: Readonly<Record<string, readonly Role[]>> = {
   ),
 };
 /** The same for the provider's staff. */
-const staffStepUps = ['endSessionsOf', 'grantOperator'];
+const staffStepUps = ['endSessionsOf', 'grantOperator', 'rekey'];
 /** Every other call that changes something, by the reason why a stolen session gains nothing by it. */
 const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
   'needs the password': ['endSessions'],

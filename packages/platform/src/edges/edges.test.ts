@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import { edges, reportEdge, type Edge, type EdgeState } from '@up/api/calls/platform/edge';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { edgeTokenHeader } from '@up/api/calls/platform/purge';
@@ -12,7 +10,7 @@ import { edgesModule } from './module.ts';
 
 let now = seededAt;
 const clock = () => now;
-const { database, app } = backendSuite(openSeeded, { clock, site: { ...testSite, edgeToken: 'edge' } });
+const { database, app } = backendSuite(openSeeded, { clock, site: { ...testSite, edgeTokens: ['edge', 'next edge'] } });
 
 const later = (ms: number) => new Date(seededAt.getTime() + ms);
 

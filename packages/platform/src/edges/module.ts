@@ -8,10 +8,10 @@ import { forgetSilentEdges, readEdges, reportEdge } from './edges.ts';
 /** What the edges serve. */
 export const edgesModule: BackendModule = {
   name: 'edges',
-  calls: (calls, { site: { edgeToken } }) => {
+  calls: (calls, { site: { edgeTokens } }) => {
     calls.register(definitions.edges, readEdges);
     calls.register(definitions.reportEdge, async (context, report) => {
-      requireSecret(context.request, edgeTokenHeader, edgeToken);
+      requireSecret(context.request, edgeTokenHeader, edgeTokens);
       await reportEdge(context, report);
     });
   },

@@ -33,10 +33,10 @@ export type SiteOptions = Pick<
   | 'telemetrySample'
   | 'providerEmail'
 > & {
-  /** The token of the edges; without it they get no purges. */
-  edgeToken?: string;
-  /** The secret of the CMS webhook; without it there is no webhook. */
-  revalidateSecret?: string;
+  /** The tokens of the edges; without one they get no purges. */
+  edgeTokens: readonly string[];
+  /** The secrets of the CMS webhook; without one there is no webhook. */
+  revalidateSecrets: readonly string[];
   /** A CMS whose content replaces that of the files. */
   content?: ContentSource;
 };

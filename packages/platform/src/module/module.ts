@@ -9,6 +9,7 @@ import type { Calls } from './calls.ts';
 import { problem } from '../http/problems.ts';
 import type { Context, ProjectContext, Services } from './context.ts';
 import { type JobDataKey, type KeptDataKey, keptSince } from '../privacy/kept-data.ts';
+import type { SealedColumn } from '../secrets/sealed-column.ts';
 import type { JobDefinition } from './job.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -66,6 +67,8 @@ export interface BackendModule {
   readSandboxCall?(context: ProjectContext, input: { callId: string }): Promise<SandboxCallDetails>;
   /** Routes that are not JSON calls: streams, downloads, separate pages. */
   routes?(app: FastifyInstance, services: Services): Promise<void>;
+  /** Its sealed texts, which a change of the key seals again. */
+  sealed?: readonly SealedColumn[];
   /** Tables whose rows outlive a deleted project or a withdrawn account on purpose, each with the reason. */
   keeps?: { ofProject?: Readonly<Record<string, string>>; ofAccount?: Readonly<Record<string, string>> };
 }
@@ -84,6 +87,8 @@ export interface Hooks {
   waiting(context: Context): Promise<WaitingItem[]>;
   /** @throws {ProblemError} 404 when there is no such call */
   readSandboxCall(context: ProjectContext, input: { callId: string }): Promise<SandboxCallDetails>;
+  /** The sealed texts of all modules. */
+  sealed: readonly SealedColumn[];
 }
 
 export function hooksOf(modules: readonly BackendModule[]): Hooks {
@@ -136,5 +141,6 @@ export function hooksOf(modules: readonly BackendModule[]): Hooks {
       if (!found) throw problem('notFound');
       return found;
     },
+    sealed: modules.flatMap(({ sealed = [] }) => sealed),
   };
 }

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { type Call, callUrl } from '@up/api/call';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import {
@@ -17,7 +15,9 @@ import { backendSuite } from '@up/backend/testing/backend/suites';
 import { testOperatorToken, testSite } from '@up/backend/testing/backend/test-backend';
 
 describe.each(databaseKinds())('purges on $name', ({ open }) => {
-  const { app } = backendSuite(open, { site: { ...testSite, edgeToken: 'edge', revalidateSecret: 'cms' } });
+  const { app } = backendSuite(open, {
+    site: { ...testSite, edgeTokens: ['edge', 'next edge'], revalidateSecrets: ['cms', 'next cms'] },
+  });
 
   const ask = (
     call: Call,
@@ -38,6 +38,8 @@ describe.each(databaseKinds())('purges on $name', ({ open }) => {
     const report = () => ask(reportPurge, edge, { params: { purgeId: id } }, { edge: 'edge-1', pages: 3 });
     expect((await report()).statusCode).toBe(200);
     expect((await report()).statusCode).toBe(200);
+    // Of an edge whose token was changed before that of this copy.
+    expect((await ask(edgePurges, { [edgeTokenHeader]: 'next edge' })).statusCode).toBe(200);
     const [newest] = (await ask(purges, staff)).json<object[]>();
     expect(newest).toMatchObject({ id, edges: [{ edge: 'edge-1', pages: 3 }] });
   });
@@ -53,7 +55,7 @@ describe.each(databaseKinds())('purges on $name', ({ open }) => {
     );
     expect(response.statusCode).toBe(202);
     expect((await ask(purges, staff)).json<object[]>()[0]).toMatchObject({ scope: 'content', path: 'faqs' });
-    await ask(contentChanged, { [webhookSecretHeader]: 'cms' }, {}, { event: 'media.update' });
+    await ask(contentChanged, { [webhookSecretHeader]: 'next cms' }, {}, { event: 'media.update' });
     expect((await ask(purges, staff)).json<object[]>()[0]).toMatchObject({ scope: 'all', path: '' });
   });
 

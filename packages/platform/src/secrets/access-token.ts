@@ -1,6 +1,6 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 
-import { jwtVerify, SignJWT } from 'jose';
+import { jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose';
 import { JOSEError } from 'jose/errors';
 
 import { psgId } from '@up/api/constants/provider';
@@ -27,10 +27,20 @@ export interface AccessTokens {
   read(token: string, options?: { alsoEnded: boolean }): Promise<TokenOwner | undefined>;
 }
 
-/** Signed JWTs: `sub` is the user name (product.md#session), `uid` the account, `sid` the session. */
-export function createAccessTokens({ secret, clock }: { secret: Uint8Array; clock: Clock }): AccessTokens {
+interface AccessTokenOptions {
+  /** The first one signs; the others are accepted too, while a secret is being changed. */
+  secrets: readonly Uint8Array[];
+  clock: Clock;
+}
+
+/**
+ * Signed JWTs: `sub` is the user name (product.md#session), `uid` the account, `sid` the session.
+ * @throws {Error} without a secret
+ */
+export function createAccessTokens({ secrets, clock }: AccessTokenOptions): AccessTokens {
   // Prepared once, not for each token.
-  const key = createSecretKey(secret);
+  const [key, ...others] = secrets.map((secret) => createSecretKey(secret));
+  if (!key) throw new Error('Access tokens need a secret');
   const parties = { issuer: psgId, audience: psgId };
   return {
     issue: ({ uid, sid, userName }) =>
@@ -43,17 +53,25 @@ export function createAccessTokens({ secret, clock }: { secret: Uint8Array; cloc
         .setExpirationTime(new Date(clock().getTime() + accessTokenSeconds * 1000))
         .sign(key),
     read: async (token, { alsoEnded } = { alsoEnded: false }) => {
-      try {
-        // A time at which no token has expired.
-        const currentDate = alsoEnded ? new Date(0) : clock();
-        const requiredClaims = ['sub', 'uid', 'sid', 'iat', 'exp'];
-        const options = { ...parties, typ: type, algorithms: [algorithm], requiredClaims, currentDate };
-        const { payload } = await jwtVerify<{ uid: string; sid: string }>(token, key, options);
-        return { uid: payload.uid, sid: payload.sid, userName: payload.sub ?? '' };
-      } catch (error) {
-        if (error instanceof JOSEError) return undefined;
-        throw error;
+      // A time at which no token has expired.
+      const currentDate = alsoEnded ? new Date(0) : clock();
+      const requiredClaims = ['sub', 'uid', 'sid', 'iat', 'exp'];
+      const options = { ...parties, typ: type, algorithms: [algorithm], requiredClaims, currentDate };
+      for (const each of [key, ...others]) {
+        const owner = await readWith(each, token, options);
+        if (owner) return owner;
       }
+      return undefined;
     },
   };
+}
+
+async function readWith(key: KeyObject, token: string, options: JWTVerifyOptions): Promise<TokenOwner | undefined> {
+  try {
+    const { payload } = await jwtVerify<{ uid: string; sid: string }>(token, key, options);
+    return { uid: payload.uid, sid: payload.sid, userName: payload.sub ?? '' };
+  } catch (error) {
+    if (error instanceof JOSEError) return undefined;
+    throw error;
+  }
 }

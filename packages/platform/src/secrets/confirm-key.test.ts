@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-
 import type { OpenDatabase } from '../database/database.ts';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
 import { StartError } from '../start/start-error.ts';
-import { confirmKey, keyFingerprint, readingsOf } from './confirm-key.ts';
+import { confirmKeys, keyFingerprint, readingsOf } from './confirm-key.ts';
 import { keyFingerprints } from './tables.ts';
 
 let database: OpenDatabase;
@@ -17,7 +15,9 @@ beforeEach(() => database.db.delete(keyFingerprints));
 
 const generated = () => randomBytes(32).toString('base64url');
 const name = 'DATA_ENCRYPTION_KEY';
-const confirm = (text: string) => confirmKey(database.db, { name, text });
+const confirm = async (text: string) => (await confirmKeys(database.db, { name, text })).current.secret;
+/** A start of a copy with both keys, or without the other one. */
+const start = (text: string, otherText?: string) => confirmKeys(database.db, { name, text, otherText });
 
 describe('the text of a key', () => {
   it('of a generated file means the bytes that it encodes, every other text itself', () => {
@@ -51,7 +51,7 @@ describe('the key of a copy', () => {
     const text = generated();
     const key = await confirm(text);
     const [row] = await database.db.select().from(keyFingerprints);
-    expect(row).toEqual({ name, fingerprint: keyFingerprint(name, key) });
+    expect(row).toEqual({ name, fingerprint: keyFingerprint(name, key), state: 'current', keyId: '' });
     expect(row?.fingerprint).not.toBe(keyFingerprint('TOKEN_SECRET', key));
     expect([text, Buffer.from(key).toString('base64url')]).not.toContain(row?.fingerprint);
   });
@@ -59,11 +59,51 @@ describe('the key of a copy', () => {
   it('is chosen by the rows of a database of an earlier version, or none', async () => {
     const text = generated();
     // Earlier versions took such a variable as text.
-    const taken = await confirmKey(database.db, { name, text, choose: async ([, second]) => second });
+    const { current } = await confirmKeys(database.db, { name, text, choose: async ([, second]) => second });
+    const taken = current.secret;
     expect(taken).toEqual(new TextEncoder().encode(text));
     expect(await confirm(text)).toEqual(taken);
     await database.db.delete(keyFingerprints);
-    await expect(confirmKey(database.db, { name, text, choose: async () => undefined })).rejects.toThrow(StartError);
+    await expect(confirmKeys(database.db, { name, text, choose: async () => undefined })).rejects.toThrow(StartError);
     expect(await database.db.select().from(keyFingerprints)).toEqual([]);
+  });
+});
+
+describe('a change of a key', () => {
+  const [first, next] = [generated(), generated()];
+  const bytes = (text: string) => Buffer.from(text, 'base64url');
+
+  it('takes three steps, and a copy may start with the keys of the step before', async () => {
+    await start(first);
+    expect((await start(first, next)).others).toMatchObject([{ secret: bytes(next) }]);
+    await start(first);
+    const swapped = await start(next, first);
+    expect(swapped).toMatchObject({ current: { secret: bytes(next) }, others: [{ id: '', secret: bytes(first) }] });
+    expect(swapped.current.id).toMatch(/^[\w-]{12}$/);
+    // Restarted before it was changed: it uses the key before, which every copy has.
+    expect((await start(first, next)).current).toEqual({ id: '', secret: bytes(first) });
+    expect(await start(next, first)).toEqual(swapped);
+    expect(await start(next)).toEqual({ ...swapped, others: [] });
+    await expect(start(first)).rejects.toThrow(/another DATA_ENCRYPTION_KEY/);
+  });
+
+  it('cannot leave out a step', async () => {
+    await start(first);
+    await expect(start(next, first)).rejects.toThrow(/^DATA_ENCRYPTION_KEY is a new key\. First set it as .*_OTHER/);
+    await start(first, next);
+    await expect(start(next)).rejects.toThrow(/another DATA_ENCRYPTION_KEY/);
+    await start(next, first);
+    await expect(start(next, generated())).rejects.toThrow(/the last change has not ended/);
+    const whyNeeded = async (_db: unknown, keyId: string) => `it has sealed texts of "${keyId}"`;
+    await expect(confirmKeys(database.db, { name, text: next, whyNeeded })).rejects.toThrow(
+      'The previous DATA_ENCRYPTION_KEY is needed as DATA_ENCRYPTION_KEY_OTHER: it has sealed texts of ""',
+    );
+  });
+
+  it('can take another next key until one is in use', async () => {
+    await start(first);
+    await start(first, generated());
+    await start(first, next);
+    expect((await start(next, first)).current.secret).toEqual(bytes(next));
   });
 });

@@ -1,9 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { createSealer, keyIdOf, permanentKeysOf } from './sealer.ts';
 
-import { createSealer } from './sealer.ts';
-
-const sealer = createSealer(new TextEncoder().encode('one secret'));
-const other = createSealer(new TextEncoder().encode('another secret'));
+const sealer = createSealer({ id: '', secret: new TextEncoder().encode('one secret') });
+const next = { id: 'next', secret: new TextEncoder().encode('another secret') };
+const other = createSealer({ ...next, id: '' });
 
 describe('a sealed text', () => {
   const sealed = sealer.seal('sk_test_비밀', 'key 1');
@@ -24,6 +23,27 @@ describe('a sealed text', () => {
     ['a part of it', () => sealer.open(sealed.slice(0, 20), 'key 1')],
   ])('cannot be opened with %s', (_name, open) => {
     expect(open).toThrow();
+  });
+});
+
+describe('with another key', () => {
+  const first = { id: '', secret: new TextEncoder().encode('one secret') };
+  const changed = createSealer(next, [first], permanentKeysOf(first.secret));
+
+  it('texts name their key, and those of the other one can be opened', () => {
+    const sealed = changed.seal('sk_test', 'key 1');
+    expect(keyIdOf(sealed)).toBe('next');
+    expect(keyIdOf(sealer.seal('sk_test', 'key 1'))).toBe('');
+    expect(changed.open(sealed, 'key 1')).toBe('sk_test');
+    expect(changed.open(sealer.seal('sk_test', 'key 1'), 'key 1')).toBe('sk_test');
+    expect(createSealer(first, [next]).open(sealed, 'key 1')).toBe('sk_test');
+    expect(() => sealer.open(sealed, 'key 1')).toThrow('"next"');
+  });
+
+  it('fingerprints and permanent texts stay valid', () => {
+    expect(changed.fingerprint('9410')).toBe(sealer.fingerprint('9410'));
+    // A link of a mail that was sent before texts named their keys.
+    expect(changed.permanent.open(sealer.seal('news', 'ticket'), 'ticket')).toBe('news');
   });
 });
 

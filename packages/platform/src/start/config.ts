@@ -76,7 +76,9 @@ export const Environment = z.object({
     .default(16),
   CLOCK_AHEAD_SECONDS: z.coerce.number('must be a number').int('must be a whole number').min(0).default(0),
   TOKEN_SECRET: SecretText.optional(),
+  TOKEN_SECRET_OTHER: SecretText.optional(),
   DATA_ENCRYPTION_KEY: SecretText.optional(),
+  DATA_ENCRYPTION_KEY_OTHER: SecretText.optional(),
   CONTENT_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://cms.example.com' })
     .optional(),
@@ -86,7 +88,9 @@ export const Environment = z.object({
     .refine((text) => readLocaleCodes(text) !== undefined, 'must be codes such as ko=ko-KR,en=en-US')
     .optional(),
   EDGE_TOKEN: SecretText.optional(),
+  EDGE_TOKEN_OTHER: SecretText.optional(),
   REVALIDATE_SECRET: SecretText.optional(),
+  REVALIDATE_SECRET_OTHER: SecretText.optional(),
   SMTP_URL: serverAddress(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
@@ -103,6 +107,7 @@ export const Environment = z.object({
     .regex(/^[\w-]+=[^,=]+(,[\w-]+=[^,=]+)*$/, 'must be name=value, separated by commas')
     .optional(),
   OPERATOR_TOKEN: SecretText.optional(),
+  OPERATOR_TOKEN_OTHER: SecretText.optional(),
   OPERATOR_TOKEN_CALLS: z
     .string()
     .regex(/^[A-Za-z]+(,[A-Za-z]+)*$/, 'must be names of calls, separated by commas')
@@ -110,6 +115,18 @@ export const Environment = z.object({
   PROVIDER_EMAIL: z.email('must be an e-mail address').optional(),
   TRUSTED_PROXIES: TrustedProxies.default('loopback'),
 });
+
+/** A secret that can be changed while the site runs. */
+export interface Secret {
+  current?: string;
+  /** Is accepted too: the next one before a change, the previous one after it. */
+  other?: string;
+}
+
+/** The values of a secret that are accepted. */
+export function valuesOf({ current, other }: Secret): string[] {
+  return [current, other].filter((value) => value !== undefined);
+}
 
 /** How this copy of the backend runs; read once, at start. */
 export interface Config {
@@ -136,13 +153,13 @@ export interface Config {
   /** How far this copy's clock is ahead of the real time. */
   clockAheadSeconds: number;
   /** The text of a key; see `readingsOf`. Absent: a generated one in `dataDir`, in environment `local` only. */
-  tokenSecret?: string;
+  tokenSecret: Secret;
   /** Encrypts the secrets of keys, like the above; without it, encrypted secrets are lost. */
-  dataKey?: string;
+  dataKey: Secret;
   /** The token with which edges poll purges. Absent: a generated one in `dataDir`. */
-  edgeToken?: string;
+  edgeToken: Secret;
   /** The secret of the CMS webhook. Absent: there is no webhook. */
-  revalidateSecret?: string;
+  revalidateSecret: Secret;
   /** Absent: the content of the files. */
   cms?: { url: string; token?: string; localeCodes?: LocaleCodes };
   /** Absent: no mail leaves the machine. */
@@ -153,7 +170,7 @@ export interface Config {
   /** The receiver of browsers' reports. */
   telemetryReceiver?: { url: string; format: 'otlp' | 'json'; headers: Record<string, string> };
   /** Absent: a generated one in `dataDir`. Several copies of the backend need a shared one. */
-  operatorToken?: string;
+  operatorToken: Secret;
   /** The names of the calls that the token is for; absent: all. */
   operatorTokenCalls?: string[];
   /** The address for notifications of waiting items; `support@` of the site's host by default. */
@@ -196,10 +213,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     projectsPerAccount: data.PROJECTS_PER_ACCOUNT,
     importMegabytes: data.IMPORT_MEGABYTES,
     clockAheadSeconds: data.CLOCK_AHEAD_SECONDS,
-    tokenSecret: data.TOKEN_SECRET,
-    dataKey: data.DATA_ENCRYPTION_KEY,
-    edgeToken: data.EDGE_TOKEN,
-    revalidateSecret: data.REVALIDATE_SECRET,
+    tokenSecret: { current: data.TOKEN_SECRET, other: data.TOKEN_SECRET_OTHER },
+    dataKey: { current: data.DATA_ENCRYPTION_KEY, other: data.DATA_ENCRYPTION_KEY_OTHER },
+    edgeToken: { current: data.EDGE_TOKEN, other: data.EDGE_TOKEN_OTHER },
+    revalidateSecret: { current: data.REVALIDATE_SECRET, other: data.REVALIDATE_SECRET_OTHER },
     cms:
       data.CONTENT_API_URL === undefined
         ? undefined
@@ -212,7 +229,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     drainDelayMs: data.DRAIN_SECONDS * 1000,
     telemetrySample: data.TELEMETRY_SAMPLE ?? (data.PORTAL_ENVIRONMENT === 'local' ? 1 : 0.1),
     telemetryReceiver: data.TELEMETRY_URL === undefined ? undefined : receiverOf(data.TELEMETRY_URL, data),
-    operatorToken: data.OPERATOR_TOKEN,
+    operatorToken: { current: data.OPERATOR_TOKEN, other: data.OPERATOR_TOKEN_OTHER },
     operatorTokenCalls: data.OPERATOR_TOKEN_CALLS?.split(','),
     providerEmail: data.PROVIDER_EMAIL ?? `support@${new URL(siteUrl).hostname}`,
     trustedProxies: data.TRUSTED_PROXIES,

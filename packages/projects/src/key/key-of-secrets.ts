@@ -14,7 +14,7 @@ export async function keyOfSecrets(db: Database, candidates: Uint8Array[]): Prom
   const secrets = await listSealedSecrets(db, maxSecrets);
   if (secrets.length === 0) return candidates[0];
   return candidates.find((candidate) => {
-    const sealer = createSealer(candidate);
+    const sealer = createSealer({ id: '', secret: candidate });
     return secrets.some(({ id, sealedSecret }) => opens(() => sealer.open(sealedSecret, secretContext(id))));
   });
 }

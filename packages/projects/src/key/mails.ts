@@ -1,7 +1,6 @@
 import { pages } from '@up/api/pages';
 
-import type { Context } from '@up/platform/module/context';
-import type { MailKind, OrderedMail } from '@up/platform/module/mail-kind';
+import type { Context, MailKind, OrderedMail } from '@up/platform/module';
 import { reminderDays } from './remind.ts';
 import { findAnyKey, statusOf } from './repository.ts';
 

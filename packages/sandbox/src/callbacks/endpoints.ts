@@ -2,7 +2,7 @@ import type { EndpointOrigin } from '@up/api/calls/sandbox/callback';
 import { type EventType, eventTypes } from '@up/api/constants/event-types';
 
 import { dayMilliseconds } from '@up/api/day';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { newId } from '../model/identifiers.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { type EndpointRow, insertEndpointRow, listEndpoints, updateEndpoint } from './repository/endpoints.ts';
@@ -85,6 +85,6 @@ export function secretOf({ sealer }: Pick<Context, 'sealer'>, { projectId, id, s
 }
 
 /** Binds a sealed secret to its row. */
-function secretContext(projectId: string, id: string): string {
+export function secretContext(projectId: string, id: string): string {
   return `callback endpoint ${projectId} ${id}`;
 }

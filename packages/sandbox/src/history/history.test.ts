@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 
 import { leaveProject } from '@up/api/calls/projects/member';
@@ -13,7 +12,8 @@ import { createTestBackend } from '@up/backend/testing/backend/test-backend';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { createSandboxProject } from '../testing/sandbox-project.ts';
-import { cardholderRequest } from '../testing/sandbox-requests.ts';
+import { cardholderRequest, cardRequest } from '../testing/sandbox-requests.ts';
+import { sandboxCalls as calls } from './tables.ts';
 
 describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => {
   const { database, app, leader, sandbox } = sandboxSuite(open);
@@ -36,6 +36,15 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
     ]);
     const other = await createSandboxProject(app, database.db, leader);
     expect(await found(cardholderId, other)).toEqual([]);
+  });
+
+  it('have no secret of a response', async () => {
+    const { cardholderId } = (await sandbox.post('cardholders', cardholderRequest())).body as { cardholderId: string };
+    const { body } = await sandbox.post('cards', cardRequest(cardholderId));
+    const { credentials } = body as { credentials: { cardNumber: string; cvc: string } };
+    const stored = (await database.db.select().from(calls)).map(({ response }) => response.body).join();
+    expect(stored).toContain('"cvc":"***"');
+    for (const secret of [credentials.cardNumber, `"cvc":"${credentials.cvc}"`]) expect(stored).not.toContain(secret);
   });
 
   it('reads no bodies for other words, and takes wildcards literally', async () => {

@@ -1,4 +1,3 @@
-import { expect, it, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 
 import { factorMissingProblems } from '@up/api/problem';

@@ -4,12 +4,7 @@ import { styled } from 'styled-components';
 import type { CallFunction } from '@up/api/client';
 import { confirmSecondFactor, requestFactorReset, startConfirmation } from '@up/api/calls/people/second-factor';
 import { formatDateTime, useSession, type DialogProps } from '@up/host';
-import { Button } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
-import { Field } from '@up/ui/field';
-import { Notice } from '@up/ui/notice';
-import { Skeleton } from '@up/ui/skeleton';
-import { TextInput } from '@up/ui/text-input';
+import { Button, DialogFrame, Field, Notice, Row, Skeleton, TextInput } from '@up/ui';
 
 import { problemText } from '../../errors/problem-text.ts';
 import { useText } from '../../text.ts';
@@ -19,12 +14,6 @@ const Root = styled.form`
   display: grid;
   gap: var(--space-4);
   width: min(420px, 100%);
-`;
-
-const Others = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
 `;
 
 /** What the user can confirm with. */
@@ -132,7 +121,7 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
             </Notice>
           )}
           {ways && (
-            <Others>
+            <Row $gap={2}>
               {ways.passkey && ways.totp && !isRecovering && (
                 <Button size="small" onClick={() => void confirmByPasskey()}>
                   {text('shell.stepUp.passkey')}
@@ -153,7 +142,7 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
                   {text('shell.stepUp.lost')}
                 </Button>
               )}
-            </Others>
+            </Row>
           )}
         </Root>
       </DialogFrame>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { VisuallyHidden } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 import { lineDifference } from './line-difference.ts';

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { callUrl } from '@up/api/call';
 import { cmsContents } from '@up/api/calls/catalogue/catalogue';
 import { contentChanged, webhookSecretHeader } from '@up/api/calls/platform/purge';
@@ -8,9 +6,7 @@ import { ContentSource } from '@up/content/content-source';
 import { cmsOf, listOf } from '@up/content/testing/recorded-cms';
 import { until } from '@up/processes/testing/until';
 
-import type { System } from '@up/platform/module/actor';
-import type { Context } from '@up/platform/module/context';
-import { systemContext } from '@up/platform/module/system-context';
+import { type Context, type System, systemContext } from '@up/platform/module';
 import { refreshDocuments } from '../search/refresh.ts';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { backendSuite } from '../../testing/backend/suites.ts';
@@ -80,7 +76,7 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
 
   it('is read after its webhook, which does not wait for it', async () => {
     notices = [notice('summer', '태백 연수원 점검')];
-    const site = { ...testSite, content: source, revalidateSecret: 'cms' };
+    const site = { ...testSite, content: source, revalidateSecrets: ['cms'] };
     const connected = await createTestBackend(database, { site });
     const response = await connected.inject({
       method: contentChanged.method,
@@ -102,7 +98,9 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
 it('reads a type once for all webhooks that arrive while it is read', async () => {
   const ends: (() => void)[] = [];
   const mirrorSoon = createMirrorSoon(() => new Promise((resolve) => ends.push(resolve)));
-  const context = { site: { ...testSite, content: new ContentSource({ url: 'http://cms.test' }) } } as Context<System>;
+  const context = {
+    site: { ...testSite, content: new ContentSource({ url: 'http://cms.test' }) },
+  } as unknown as Context<System>;
   for (let webhook = 0; webhook < 9; webhook += 1) mirrorSoon(context, 'notices');
   mirrorSoon(context, 'faqs');
   expect(ends).toHaveLength(2);

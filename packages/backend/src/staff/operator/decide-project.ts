@@ -3,8 +3,7 @@ import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/platform/http/problems';
-import type { OperatorContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type OperatorContext, transaction } from '@up/platform/module';
 import { changeStatus } from '@up/projects/project/change-status';
 import { findDetails } from '@up/projects/project/repository/details';
 import { rejectOwnProject } from '@up/projects/project/reject-own-project';

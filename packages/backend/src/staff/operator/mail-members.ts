@@ -1,4 +1,4 @@
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { listRecipients } from '@up/projects/project/repository/recipients';
 
 /** The mails about decisions, by decision. */

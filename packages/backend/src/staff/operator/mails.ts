@@ -1,4 +1,4 @@
-import type { MailKind } from '@up/platform/module/mail-kind';
+import type { MailKind } from '@up/platform/module';
 import { projectPageOf } from '@up/projects/project/mails';
 import { decisionMails } from './mail-members.ts';
 

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { createBackend } from '../../backend.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
 import { createDirectoryStore } from '@up/platform/files/directory-store';
-import type { Services } from '@up/platform/module/context';
+import type { Services } from '@up/platform/module';
 import { createPasswords, type Passwords } from '@up/platform/secrets/passwords';
 import { systemRandom } from '@up/platform/secrets/random';
+import { createSealer } from '@up/platform/secrets/sealer';
 import { createServices, type ServicesOptions } from '../../services.ts';
 import { seededAt } from '../database/seeded-database.ts';
 import { openTestJobs } from './test-jobs.ts';
@@ -25,9 +26,14 @@ export const testSite = {
   importMegabytes: 1,
   telemetrySample: 1,
   providerEmail: 'staff@example.com',
+  edgeTokens: [] as string[],
+  revalidateSecrets: [] as string[],
 };
 
 export const testOperatorToken = 'the operator token of the tests';
+
+/** Is accepted too, as while the token is being changed. */
+export const nextOperatorToken = 'the next operator token of the tests';
 
 export const testDataKey = new TextEncoder().encode('a data encryption key of the tests');
 
@@ -47,8 +53,8 @@ export async function createTestServices(
     database,
     clock: () => seededAt,
     site: testSite,
-    tokenSecret: testTokenSecret,
-    dataKey: testDataKey,
+    tokenSecrets: [testTokenSecret],
+    sealer: createSealer({ id: '', secret: testDataKey }),
     transport: { send: async () => undefined },
     jobs: await openTestJobs(database),
     files: createDirectoryStore(testFiles),
@@ -67,6 +73,6 @@ export async function createTestBackend(
   }: Partial<ServicesOptions> & { mailbox?: boolean; operatorTokenCalls?: string[] } = {},
 ): ReturnType<typeof createBackend> {
   const services = await createTestServices(database, options);
-  const token = { operatorToken: testOperatorToken, operatorTokenCalls, mailbox };
+  const token = { operatorTokens: [testOperatorToken, nextOperatorToken], operatorTokenCalls, mailbox };
   return createBackend({ services, ...token, checkResponses: true, quiet: true });
 }

@@ -14,7 +14,7 @@ const testTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Gives an account an authenticator app, and confirms its open sessions with it. */
 export async function enrollTotp(db: Database, accountId: string, at = seededAt): Promise<void> {
-  const sealedSecret = createSealer(testDataKey).seal(testTotpSecret, sealContextOf(accountId));
+  const sealedSecret = createSealer({ id: '', secret: testDataKey }).seal(testTotpSecret, sealContextOf(accountId));
   await db
     .insert(totpSecrets)
     .values({ accountId, sealedSecret, createdAt: at, confirmedAt: at, lastPeriod: 0 })

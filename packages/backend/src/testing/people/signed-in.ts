@@ -7,7 +7,7 @@ import { type Call, type CallInput, callUrl } from '@up/api/call';
 import { headers } from '@up/api/constants/headers';
 
 import { accounts } from '@up/people/account/tables';
-import type { Clock } from '@up/platform/module/clock';
+import type { Clock } from '@up/platform/module';
 import type { Database } from '@up/platform/database/database';
 import { createAccessTokens } from '@up/platform/secrets/access-token';
 import { sessions } from '@up/people/session/tables';
@@ -54,7 +54,7 @@ export async function signIn(
   });
   const expiresAt = new Date('2100-01-01T00:00:00Z');
   await db.insert(sessions).values({ id: sid, accountId: uid, createdAt: seededAt, lastUsedAt: seededAt, expiresAt });
-  const accessTokens = createAccessTokens({ secret: testTokenSecret, clock });
+  const accessTokens = createAccessTokens({ secrets: [testTokenSecret], clock });
   const ownHeaders = async () => ({
     [headers.authToken]: await accessTokens.issue({ uid, sid, userName: email }),
     [headers.language]: 'en',

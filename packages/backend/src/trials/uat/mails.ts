@@ -1,7 +1,6 @@
 import { pages } from '@up/api/pages';
 
-import type { Context } from '@up/platform/module/context';
-import type { MailKind } from '@up/platform/module/mail-kind';
+import type { Context, MailKind } from '@up/platform/module';
 import { listRecipients } from '@up/projects/project/repository/recipients';
 import { findUat } from './repository/requests.ts';
 

@@ -5,13 +5,11 @@ import { maskRealData } from '@up/api/rules/real-data';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
 import { isOfKind, isSecretOf } from '@up/projects/key/secrets';
-import type { Context, Services } from '@up/platform/module/context';
+import { type Context, type Services, systemContext, transaction } from '@up/platform/module';
 import { logFailure } from '@up/platform/http/log-failure';
-import { transaction } from '@up/platform/module/transaction';
 import { keyHeaders } from '@up/sandbox/http/steps/authenticate';
 import { maskBody } from '@up/sandbox/history/mask';
 import { sandboxPrefix } from '@up/sandbox/http/sandbox-api';
-import { systemContext } from '@up/platform/module/system-context';
 import { judgeCall } from './judge.ts';
 import { evidenceHeaders } from './evidence-headers.ts';
 import { matchesPath } from './match-path.ts';

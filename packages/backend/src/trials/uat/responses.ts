@@ -4,7 +4,7 @@ import type { Locale } from '@up/api/constants/locales';
 import type { ApiDefinition } from '@up/catalogue/model';
 import type { Database } from '@up/platform/database/database';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { findAnyKey, statusOf } from '@up/projects/key/repository';
 import { findCall, type UatCallRow } from './repository/calls.ts';
 import { listCases, type UatCaseRow } from './repository/cases.ts';

@@ -7,6 +7,9 @@ import { ProblemError, reasonCodes } from '@up/api/problem';
 
 import type { CommandInput } from '../../command.ts';
 
+/** Where the backend is, and the token for it. */
+export const opsOptions = ['url', 'token-file'] as const;
+
 const defaultUrl = 'http://127.0.0.1:4000';
 /** Where a backend started in this repository writes its token. */
 const defaultTokenFile = '.portal/data/operator-token';
@@ -52,6 +55,7 @@ function explain(error: unknown, context: { origin: string; tokenFile: string; n
   if (error.status === 401)
     return `the backend at ${origin} does not accept the token in ${tokenFile}; if another backend is meant, set its address with --url`;
   if (error.status === 404) return notFound;
-  if (error.reasonCode === reasonCodes.stepNotAllowed) return 'the project’s current status does not allow this';
+  if (error.reasonCode === reasonCodes.stepNotAllowed)
+    return error.problem?.detail ?? 'the project’s current status does not allow this';
   return error.message;
 }

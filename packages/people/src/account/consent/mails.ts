@@ -2,7 +2,7 @@ import { oneClickWithdrawalPath } from '@up/api/calls/people/consent';
 import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 
-import type { MailKind } from '@up/platform/module/mail-kind';
+import type { MailKind } from '@up/platform/module';
 import { type NewsKind, readNewsKinds } from './kinds.ts';
 import { withdrawalTicket } from './ticket.ts';
 

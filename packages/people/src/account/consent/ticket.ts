@@ -1,5 +1,5 @@
 import { isUuid } from '@up/platform/database/uuid';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { type NewsKind, readNewsKinds } from './kinds.ts';
 
 const purpose = 'withdrawal of consent to news';
@@ -12,13 +12,13 @@ interface Ticket {
 
 /** The ticket that withdraws consents; it is in the headers of mails about them and never expires. */
 export function withdrawalTicket({ sealer }: Pick<Context, 'sealer'>, { accountId, kinds }: Ticket): string {
-  return sealer.seal([accountId, ...kinds].join(' '), purpose);
+  return sealer.permanent.seal([accountId, ...kinds].join(' '), purpose);
 }
 
 /** What a ticket withdraws; undefined for an invalid one. */
 export function readWithdrawalTicket({ sealer }: Pick<Context, 'sealer'>, ticket: string): Ticket | undefined {
   try {
-    const [accountId = '', ...names] = sealer.open(ticket, purpose).split(' ');
+    const [accountId = '', ...names] = sealer.permanent.open(ticket, purpose).split(' ');
     return isUuid(accountId) ? { accountId, kinds: readNewsKinds(names.join(' ')) } : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { findAuthorityRow, insertAuthorityRow } from './repository.ts';
 import { pemOf, privateKeyOf } from './pem.ts';
 import { newSerialNumber } from './serial-number.ts';
@@ -10,6 +10,8 @@ import {
   X509Certificate,
   X509CertificateGenerator,
 } from './x509.ts';
+import { sealedColumn } from '@up/platform/secrets/sealed-column';
+import { certificateAuthorities } from '../tables.ts';
 
 /** The certificate authority. */
 export interface Authority {
@@ -19,6 +21,16 @@ export interface Authority {
 
 const current = 'current';
 const sealing = `certificate authority ${current}`;
+
+/** The private key of the authority. */
+export const sealedAuthority = sealedColumn({
+  what: 'the certificate authority',
+  table: certificateAuthorities,
+  key: { id: certificateAuthorities.id },
+  sealed: certificateAuthorities.sealedPrivateKey,
+  contextOf: () => sealing,
+});
+
 const signature = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const validYears = 20;
 

@@ -5,7 +5,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import type { EventType } from '@up/api/constants/event-types';
 
 import { clampPage } from '@up/platform/database/clamp-page';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
 
 export interface DeliveryName {

@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
-import { CodePanel } from '@up/ui/code-panel';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { CodePanel, VisuallyHidden } from '@up/ui';
 
 import { exampleRequest } from '../../../../samples/curl.ts';
 import { languageNames, sampleLanguages, type SampleLanguage } from '../../../../samples/languages.ts';

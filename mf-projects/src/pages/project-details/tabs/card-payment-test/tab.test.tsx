@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import type { PaymentAction, PaymentTestStep, TestPayment } from '@up/api/calls/trials/payment-test';

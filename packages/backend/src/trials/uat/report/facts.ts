@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { listEvidence, type UatCallRow } from '../repository/calls.ts';
 import { listCases, type UatCaseRow } from '../repository/cases.ts';
 import type { UatRow } from '../repository/requests.ts';

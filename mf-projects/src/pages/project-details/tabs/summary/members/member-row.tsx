@@ -4,10 +4,7 @@ import { invitedRoles, type InvitationForm } from '@up/api/forms/invitation';
 import type { Member } from '@up/api/calls/projects/member';
 import { projectRole } from '@up/api/roles';
 import { formatDateTime, useSession } from '@up/host';
-import { Badge, type Tone } from '@up/ui/badge';
-import { Button } from '@up/ui/button';
-import { Select } from '@up/ui/select';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Badge, Button, Row, Select, type Tone, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../../../../../text.ts';
 
@@ -33,13 +30,6 @@ const RoleChoice = styled(Select)`
   min-height: var(--control-36);
   padding-block: 0;
   font-size: var(--size-14);
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: var(--space-2);
 `;
 
 interface MemberRowProps {
@@ -93,7 +83,7 @@ export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) 
       </td>
       {onRemove && (
         <td data-align="end">
-          <Actions>
+          <Row $gap={2} $justify="end">
             {onReinvite && status === 'invited' && (
               <Button size="small" onClick={() => onReinvite(of)}>
                 {text('projects.reinvite.action')} <VisuallyHidden>{email}</VisuallyHidden>
@@ -105,7 +95,7 @@ export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) 
                 <VisuallyHidden>{name || email}</VisuallyHidden>
               </Button>
             )}
-          </Actions>
+          </Row>
         </td>
       )}
     </tr>
