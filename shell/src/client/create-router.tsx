@@ -39,8 +39,7 @@ export function createRouter(options: RouterOptions) {
   const firstPath = splitLocale(location.pathname).path;
 
   /** The server has determined the owner of the first page; another path may belong to any remote. */
-  const compositionFor = async (path: string) =>
-    path === firstPath ? composition.known() : await composition.complete();
+  const compositionFor = (path: string) => (path === firstPath ? composition.known() : composition.complete());
 
   /** What the server rendered of the first page stays readable, unless it is an error page. */
   const isReadable = (url: URL) => serverPageOf(url) !== undefined;
