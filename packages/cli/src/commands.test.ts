@@ -15,6 +15,7 @@ import { makeKeys } from './commands/keys.ts';
 import { historyCommand } from './commands/history.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { pruneCommand } from './commands/prune.ts';
+import { routesCommand } from './commands/routes.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
 import { runProgram } from './program.ts';
@@ -102,6 +103,18 @@ test.each<Record<string, string>>([
 ])('portal promote rejects a canary such as %j', async (options) => {
   await promote(workspace, 'local', both);
   await expect(run(promoteCommand, { names: ['one'], version: '2.0.0', options })).rejects.toThrow(UsageError);
+});
+
+test('portal routes lists each path with its owner, team and version', async () => {
+  expect(await run(routesCommand)).toEqual(['environment local has no routes']);
+  await promote(workspace, 'local', both);
+  await run(promoteCommand, { names: ['one'], version: '2.0.0', options: { traffic: '5' } });
+  const teams = { home: { applications: ['one'], keys: [] } };
+  expect(await run(routesCommand, { teams })).toEqual([
+    'path  application  team  version      access',
+    '/     one          home  1.0.0        public',
+    '/     one          home  2.0.0 (5 %)  public',
+  ]);
 });
 
 test('portal promote with several versions is one change, with one rollback', async () => {

@@ -19,6 +19,7 @@ import { pruneCommand } from './commands/prune.ts';
 import { publishCommand } from './commands/publish.ts';
 import { rehearseCommand } from './commands/rehearse.ts';
 import { rekeyCommand } from './commands/rekey.ts';
+import { routesCommand } from './commands/routes.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
 import { CommandFailed, exitCodes, requireEnvironment, requireVersion, UsageError, type Command } from './command.ts';
@@ -31,6 +32,7 @@ const commands = new Map<string, Command>([
   ['promote', promoteCommand],
   ['rollback', rollbackCommand],
   ['status', statusCommand],
+  ['routes', routesCommand],
   ['gallery', galleryCommand],
   ['history', historyCommand],
   ['check', checkCommand],

@@ -85,7 +85,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
   });
   const edge = config.edgeName;
   const changes = new RecentChanges(environmentFile);
-  const reports = new EdgeReports({ ask, edge, environment, environmentFile, site, changes, log });
+  const reports = new EdgeReports({ ask, edge, environment, environmentFile, site, teams, changes, log });
   const purges = new Purges({ ask, edge, pages, reads, report: () => reports.sendIfDue(), log });
   const watch = new ContentWatch({
     source: content,

@@ -72,6 +72,17 @@ beforeEach(() => {
 afterEach(() => router?.dispose());
 
 describe('the router of a visit', () => {
+  test('has only the pages that the composition gives to a remote, in their own case', async () => {
+    const paths = ['/cards/:id', '/cards/new', '/other'];
+    routes.mockImplementation(() => paths.map((path) => ({ path, Component: () => null })));
+    const opened = await open('/cards/1');
+    // As a fallback version may still have them.
+    await opened.navigate('/cards/new');
+    expect(shown()).toBe('/cards/:id');
+    await opened.navigate('/CARDS/1');
+    expect(shown()).toBe('*');
+  });
+
   test('adds the routes of a remote once, however often its paths are visited', async () => {
     const opened = await open('/cards/1');
     expect(shown()).toBe('/cards/:id');

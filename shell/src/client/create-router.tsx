@@ -10,6 +10,7 @@ import type { ShellPortal } from '../portal/create-portal.ts';
 import { contentRouteId, routeTree } from '../portal/route-tree.tsx';
 import { withAccessCheck } from './guard.ts';
 import { CompositionGoneError, type TabComposition } from '../update/tab-composition.ts';
+import { ownedRoutes } from './owned-routes.ts';
 import { withFrame } from './with-frame.ts';
 import { withLastGood } from './with-last-good.tsx';
 
@@ -37,11 +38,8 @@ export function createRouter(options: RouterOptions) {
   const addedRemotes = new Set<string>();
   const firstPath = splitLocale(location.pathname).path;
 
-  async function ownerOf(path: string): Promise<string | undefined> {
-    // The server has determined the owner of the first page; another path may belong to any remote.
-    const { routes } = path === firstPath ? composition.known() : await composition.complete();
-    return matchRoute(routes, path)?.owner;
-  }
+  /** The server has determined the owner of the first page; another path may belong to any remote. */
+  const compositionFor = (path: string) => (path === firstPath ? composition.known() : composition.complete());
 
   /** What the server rendered of the first page stays readable, unless it is an error page. */
   const isReadable = (url: URL) => serverPageOf(url) !== undefined;
@@ -90,16 +88,16 @@ export function createRouter(options: RouterOptions) {
     async patchRoutesOnNavigation({ path: address, patch, signal }) {
       const { path } = splitLocale(address);
       try {
-        const owner = await ownerOf(path);
+        const { routes } = await compositionFor(path);
+        const owner = matchRoute(routes, path)?.owner;
         if (owner && !addedRemotes.has(owner)) {
           const loaded = await loader.load(owner);
           const pages = await pagesOf(owner, loaded);
-          const { routes } = composition.known();
           // The router ignores routes that are patched in for an aborted navigation: the next one has to do it again.
           if (signal.aborted) return;
           // The router calls this twice on a first load.
           if (!addedRemotes.has(owner)) {
-            const ownPages = withFrame(pages, routes);
+            const ownPages = withFrame(ownedRoutes(pages, owner, routes), routes);
             patch(contentRouteId, withAccessCheck(ownPages, { routes, locale, signedIn }));
           }
           addedRemotes.add(owner);

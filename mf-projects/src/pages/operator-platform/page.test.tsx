@@ -47,6 +47,17 @@ test('shows what edges serve once for all that serve the same, and which of them
   expect(screen.queryByText(/serve different versions/)).toBeNull();
 });
 
+test('lists each path with its owner, team and version', async () => {
+  const routed = { ...stable, team: 'docs', patterns: ['/developers/*', '/developers'] };
+  await open([edge('edge-1', { versions: [routed, { ...canary, patterns: ['/new'] }] })]);
+  await screen.findByRole('table', { name: 'production: routes' });
+  expect(rowsOf('production: routes')).toEqual([
+    expect.stringMatching(/^\/developersmf-docs.*docs.*2\.3\.0/),
+    expect.stringMatching(/^\/developers\/\*mf-docs.*docs.*2\.3\.0/),
+    expect.stringMatching(/^\/newmf-docs.*–.*2\.4\.0 Canary/),
+  ]);
+});
+
 test('warns when edges of an environment serve different versions, and shows what they rejected and why', async () => {
   const reason = 'production.json: has no valid signature';
   const rejections: Edge['rejections'] = [

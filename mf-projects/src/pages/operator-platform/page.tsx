@@ -8,6 +8,7 @@ import { OperatorPage } from '../../operator/operator-page.tsx';
 import { DateTime } from '../../project/date-time.tsx';
 import { ChangeList } from './change-list.tsx';
 import { RejectionList } from './rejection-list.tsx';
+import { RouteList } from './route-list.tsx';
 import { differingEnvironments, servingEdges } from './served.ts';
 import { ServedList } from './served-list.tsx';
 import { usePlatformText } from './text.ts';
@@ -97,6 +98,9 @@ function Platform() {
           <ChangeList edges={reported} />
         </Section>
       )}
+      {groups.map((group) => (
+        <RouteList key={`${group.environment} ${group.edges.join()}`} {...group} />
+      ))}
     </Sections>
   );
 }

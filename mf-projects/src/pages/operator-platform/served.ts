@@ -18,6 +18,18 @@ export function servingEdges(edges: readonly Edge[]): ServingEdges[] {
   });
 }
 
+/** A path, and the version that has it. */
+export interface ServedRoute extends Pick<EdgeVersion, 'application' | 'team' | 'version' | 'isCanary'> {
+  pattern: string;
+}
+
+/** The paths of all versions in their order. */
+export function routesOf({ versions }: ServingEdges): ServedRoute[] {
+  return versions
+    .flatMap(({ patterns = [], ...version }) => patterns.map((pattern) => ({ ...version, pattern })))
+    .toSorted((a, b) => (a.pattern < b.pattern ? -1 : 1));
+}
+
 /** The environments whose edges do not all serve the same. */
 export function differingEnvironments(groups: readonly ServingEdges[]): string[] {
   const environments = groups.map(({ environment }) => environment);

@@ -74,7 +74,7 @@ async function check(
     const opened = parseEnvironment(text, file);
     const findings = [
       ...checkSignature(opened, { file, text, publicKey, teams }),
-      ...(await checkEnvironment(opened, createStore(workspace.storeDirectory))),
+      ...(await checkEnvironment(opened, createStore(workspace.storeDirectory), teams)),
     ];
     return { text, findings, applications: Object.keys(opened.microFrontends).length };
   } catch (error) {

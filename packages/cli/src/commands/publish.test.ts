@@ -289,6 +289,8 @@ describe('portal publish', () => {
       run(publishCommand, { names: ['two'], version, flags: new Set(['if-changed']) });
     await publish('1.0.0');
     await publish('2.0.0');
+    // Nothing was chosen.
+    expect(await publish('2.0.0')).toEqual(['two 2.0.0 is in the store']);
     await run(rollbackCommand, { names: ['two'] });
     expect(await publish('2.0.0')).toContain(
       'environment local: two keeps its version, which was chosen after these sources were published',

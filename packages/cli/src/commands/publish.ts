@@ -33,7 +33,10 @@ export const publishCommand: Command = {
     // Environments are kept by the platform, so a repository of one remote does not have its own.
     if (!environmentGiven && applications.every((name) => isOwnRepository(workspace.root, name))) return;
     const taken = flags?.has('if-changed') ? await changedSince(workspace, environment, published) : published;
-    for (const { application } of published.filter((one) => !taken.includes(one))) {
+    const opened = await openEnvironment(workspace, environment);
+    const isCurrent = ({ application, version: stored }: PromotedVersion) =>
+      defaultVersion(opened, application)?.metadata.version === stored;
+    for (const { application } of published.filter((one) => !taken.includes(one) && !isCurrent(one))) {
       print(
         `environment ${environment}: ${application} keeps its version, which was chosen after these sources were published`,
       );

@@ -26,12 +26,13 @@ function newKeys(): { key: KeyObject; publicKey: string; registered: string } {
   return { key: createPrivateKey(privateKey), publicKey, registered };
 }
 
+const routes = [publicRoute('/'), publicRoute('/a/*')];
 let site: SmallSite;
 let edge: RunningEdge;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
-  site = await smallSite();
+  site = await smallSite(routes);
   const { workspace } = site;
   settings = {
     OVERRIDE_KEY_FILE: join(workspace.root, 'preview.pub'),
@@ -41,6 +42,7 @@ beforeAll(async () => {
   const teams = {
     home: { applications: ['one'], keys: [home.registered] },
     attacker: { applications: ['two'], keys: [attacker.registered] },
+    account: { applications: ['three'], paths: ['/login'], keys: [newKeys().registered] },
     platform: { applications: ['*'], keys: [platform.registered] },
   };
   await writeFile(join(workspace.root, 'teams.json'), JSON.stringify(teams));
@@ -63,7 +65,7 @@ async function store(name: string, version: string, key?: KeyObject): Promise<Pu
   const published = await storeVersion(site.workspace.storeDirectory, {
     name,
     version,
-    routes: name === 'shell' ? [] : [publicRoute('/'), publicRoute('/:first/*')],
+    routes: name === 'shell' ? [] : routes,
     files: name === 'shell' ? { 'server/shell.cjs': server.replace('page ', 'taken over ') } : {},
   });
   if (key) await describe(published, key);
@@ -126,6 +128,22 @@ test('a link shows versions of a team only if that team or the platform signed i
     const { link, page } = await open('one', '3.0.0', key);
     expect(link).toBe(status);
     expect(page.body).toContain(shown);
+  }
+});
+
+test('an own version does not take a path of another team', async () => {
+  for (const [version, pattern, shown] of [
+    ['1.0.0', '/free', true],
+    ['2.0.0', '/login', false],
+    ['3.0.0', '/:any', false],
+    // Another team's page, without its consent.
+    ['4.0.0', '/a/special', false],
+  ] as const) {
+    const own = [publicRoute(pattern, { overlaps: ['one'] })];
+    const published = await storeVersion(site.workspace.storeDirectory, { name: 'two', version, routes: own });
+    await describe(published, attacker.key);
+    const { body } = (await open('two', version, attacker.key)).page;
+    expect([pattern, body.includes('portal-banner')]).toEqual([pattern, shown]);
   }
 });
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+
 import { idOfToken, readOverride, type Override, type OverrideTrust } from '@up/federation/composition/override';
+import type { PublicKeys } from '@up/federation/contract/signing';
 import type { Store } from '@up/federation/store/store';
+
 import { readCookies, setCookie } from '../http/cookies.ts';
 import { isStoreUnavailable } from './watched-store.ts';
-import type { PublicKeys } from '@up/federation/contract/signing';
 
 const overrideCookie = 'UP_OVERRIDE';
 /** How long an override is used before the store is asked whether it was revoked, in milliseconds. */

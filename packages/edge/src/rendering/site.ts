@@ -150,7 +150,7 @@ export class Site {
       .map(([name, version]) => `${name} ${version}`)
       .join(', ');
     try {
-      const renderer = await this.#variants.get(composeEnvironment(this.#environment, choice));
+      const renderer = await this.#variants.get(composeEnvironment(this.#environment, choice, this.#options.teams));
       this.#rejections.end(versions, this.#moment());
       return renderer;
     } catch (error) {
@@ -171,7 +171,7 @@ export class Site {
    */
   async rendererOfOverride(override: Override): Promise<Renderer> {
     const { environment, choice } = await this.#withOverride(override);
-    const composition = composeEnvironment(environment, choice);
+    const composition = composeEnvironment(environment, choice, this.#options.teams);
     this.#files.addOverridden(environment);
     return this.#variants.get({ ...composition, id: `${composition.id}-override` });
   }
@@ -292,8 +292,12 @@ export class Site {
     this.#files.take(environment);
     this.#compositions.set(composition.id, composition);
     for (const choice of allChoices(environment).slice(1)) {
-      const variant = composeEnvironment(environment, choice);
-      this.#compositions.set(variant.id, variant);
+      try {
+        const variant = composeEnvironment(environment, choice, this.#options.teams);
+        this.#compositions.set(variant.id, variant);
+      } catch {
+        // Its visitors get the default versions, and the reason is reported then.
+      }
     }
   }
 }
@@ -307,7 +311,7 @@ async function load(options: ConfinedOptions): Promise<Loaded> {
   const { development, environmentFile, environmentKey, teams, cacheDirectory } = options;
   const environment = await readEnvironment(environmentFile, { publicKey: environmentKey, teams });
   if (environmentKey) await requireNewestRevision(cacheDirectory, environmentFile, environment);
-  const composed = composeEnvironment(environment);
+  const composed = composeEnvironment(environment, {}, teams);
   const composition = development ? await withDevelopmentRemote(composed, development) : composed;
   const renderer = await createRenderer(options, composition);
   try {

@@ -39,6 +39,7 @@ function smallEdge() {
         return rejections.list;
       },
     },
+    teams: { docs: { applications: ['mf-docs'], keys: [] } },
     changes: { list: async () => control.changes },
     log: { warn: (message) => void warnings.push(message) },
     now: () => control.now,
@@ -52,7 +53,7 @@ test('an edge reports its versions with canary, share and fallback, and nothing 
   expect(sent).toMatchObject([{ edge: 'edge-1', environment: 'production', composition: composition.id, since }]);
   const [{ versions }] = sent as [{ versions: { application: string }[] }];
   expect(versions.filter(({ application }) => application === 'mf-docs')).toMatchObject([
-    { version: '2.3.0', isCanary: false, traffic: 90, fallback: '2.2.0' },
+    { version: '2.3.0', isCanary: false, traffic: 90, fallback: '2.2.0', team: 'docs', patterns: expect.any(Array) },
     { isCanary: true, traffic: 10 },
   ]);
   expect(JSON.stringify(sent)).not.toContain('release');

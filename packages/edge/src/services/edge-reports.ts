@@ -8,6 +8,7 @@ import {
   type EdgeVersion,
 } from '@up/api/calls/platform/edge';
 import { fallbackOf, type Environment } from '@up/federation/composition/environment';
+import { ownersOf, type Teams } from '@up/federation/contract/teams';
 import { servedVersions } from '@up/federation/composition/served-versions';
 
 import type { RecentChanges } from '../composition/recent-changes.ts';
@@ -22,6 +23,7 @@ export interface EdgeReportsOptions {
   /** Its folder is left out of reasons. */
   environmentFile: string;
   site: Pick<Site, 'environment' | 'since' | 'rejections'> & { renderer: Pick<Renderer, 'composition'> };
+  teams?: Teams;
   changes: Pick<RecentChanges, 'list'>;
   log: { warn(message: string): void };
   now?: () => number;
@@ -68,7 +70,7 @@ export class EdgeReports {
 
 /** What an edge serves and has rejected. Without names of persons, such as who promoted a version. */
 export function edgeState(
-  { edge, environment, environmentFile, site }: Omit<EdgeReportsOptions, 'ask' | 'changes' | 'log' | 'now'>,
+  { edge, environment, environmentFile, site, teams }: Omit<EdgeReportsOptions, 'ask' | 'changes' | 'log' | 'now'>,
   changes: EdgeChange[],
 ): EdgeState {
   return {
@@ -76,7 +78,7 @@ export function edgeState(
     environment,
     composition: site.renderer.composition.id,
     since: site.since,
-    versions: versionsOf(site.environment),
+    versions: versionsOf(site.environment, teams),
     rejections: site.rejections.map(({ versions, reason, ...rejection }) => ({
       ...rejection,
       versions: versions?.slice(0, maxTextLength),
@@ -86,7 +88,7 @@ export function edgeState(
   };
 }
 
-function versionsOf(environment: Environment): EdgeVersion[] {
+function versionsOf(environment: Environment, teams: Teams = {}): EdgeVersion[] {
   return Object.keys(environment.microFrontends)
     .toSorted()
     .flatMap((name) => servedVersions(environment, name))
@@ -99,5 +101,7 @@ function versionsOf(environment: Environment): EdgeVersion[] {
       audience: (version.extras.audience ?? []).map(({ kind, name, value }) => `${kind} ${name}=${value}`),
       fallback: fallbackOf(environment, name, version)[0]?.metadata.version,
       promotedAt: version.extras.promoted?.at,
+      team: ownersOf(teams, name).join(', ') || undefined,
+      patterns: version.extras.routes.map(({ pattern }) => pattern),
     }));
 }

@@ -1,9 +1,10 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 import { whileLocked } from '@up/processes/file-lock';
 
 import { CompositionError, type Environment } from './environment.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** The newest revision of each environment that an edge has accepted: a number in a file of its cache folder. */
 function recordOf(cacheDirectory: string, environmentFile: string): string {
@@ -40,8 +41,7 @@ export async function recordAcceptedRevision(
   await mkdir(dirname(record), { recursive: true });
   await whileLocked(`${record}.lock`, async () => {
     if (revision <= (await readAccepted(record))) return;
-    await writeFile(`${record}.tmp`, `${revision}\n`);
-    await rename(`${record}.tmp`, record);
+    await replaceFile(record, `${revision}\n`);
   });
 }
 

@@ -133,6 +133,7 @@ export async function changeEnvironment(
       next,
       createStore(workspace.storeDirectory),
       changes.map(({ application }) => application),
+      options.teams,
     );
     if (dropFallbacks) findings.push(...unsuitable.flatMap(({ warnings }) => warnings));
     const errors = errorsOf(findings);

@@ -1,14 +1,16 @@
 import { shellName } from '../contract/version-name.ts';
 import type { Finding } from './finding.ts';
-import { patternShape } from '../contract/match.ts';
+import type { Teams } from '../contract/teams.ts';
+import { routeConflicts } from './route-conflicts.ts';
 import type { ServedVersion } from './served-versions.ts';
 import { incompatibilitiesOf } from './shell-fit.ts';
+import { promotedWith } from './variants.ts';
 
 /**
  * Checks that every combination of these versions that a visitor may get is compatible; returns a finding for each that
  * is not. Fallbacks run when another version fails, so they are checked like the others.
  */
-export function checkCompatibility(served: readonly ServedVersion[]): Finding[] {
+export function checkCompatibility(served: readonly ServedVersion[], teams?: Teams): Finding[] {
   const shells = served.filter(({ name }) => name === shellName);
   const remotes = served.filter(({ name }) => name !== shellName);
   return [
@@ -17,7 +19,7 @@ export function checkCompatibility(served: readonly ServedVersion[]): Finding[] 
         .filter((shell) => shell.role !== 'fallback' || !hasStandIn(remote, shell, remotes))
         .flatMap((shell) => shellFindings(remote, shell)),
     ),
-    ...ownerFindings(remotes),
+    ...routeFindings(remotes, teams),
   ];
 }
 
@@ -68,30 +70,33 @@ function shellFindings(remote: ServedVersion, shell: ServedVersion): Finding[] {
     message: `${labelOf(remote)} ${needs}, ${labelOf(shell)} ${offers}`,
   }));
 }
-function ownerFindings(remotes: readonly ServedVersion[]): Finding[] {
-  const owners = new Map<string, ServedVersion>();
-  const findings = new Map<string, Finding>();
-  const currentFirst = remotes.toSorted((a, b) => Number(a.role === 'fallback') - Number(b.role === 'fallback'));
-  for (const remote of currentFirst) {
-    for (const { pattern } of remote.version.extras.routes) {
-      const shape = patternShape(pattern);
-      const other = owners.get(shape) ?? remote;
-      owners.set(shape, other);
-      if (other.name === remote.name) continue;
-      const { name, version } = remote;
-      const message =
-        remote.role === 'fallback'
-          ? `the pattern ${pattern} has two owners, ${other.name} and ${labelOf(remote)}`
-          : `the pattern ${pattern} has two owners, ${other.name} and ${name}: ` +
-            `publish one of them without it, or roll one back`;
-      findings.set(message, {
-        rule: 'two-owners',
-        level: 'error',
-        application: name,
-        version: version.metadata.version,
-        message,
-      });
-    }
-  }
-  return [...findings.values()];
+
+/** The remotes that visitors get together: the current ones, and each canary beside those that it leaves as they are. */
+function setsOf(remotes: readonly ServedVersion[]): ServedVersion[][] {
+  const current = remotes.filter(({ role }) => role === 'default');
+  const canaries = Map.groupBy(
+    remotes.filter(({ role }) => role === 'canary'),
+    ({ name, version }) => promotedWith(name, version).join(' '),
+  );
+  return [
+    current,
+    ...[...canaries.values()].map((canary) => [
+      ...current.filter(({ name }) => canary.every((member) => member.name !== name)),
+      ...canary,
+    ]),
+  ];
+}
+
+/** Fallbacks have no routes of their own: they show what the composition says belongs to their remote. */
+function routeFindings(remotes: readonly ServedVersion[], teams: Teams | undefined): Finding[] {
+  const findings = setsOf(remotes).flatMap((set) => {
+    const routes = set.flatMap(({ name, version }) =>
+      version.extras.routes.map((route) => ({ ...route, owner: name })),
+    );
+    return routeConflicts(routes, teams).map(({ rule, application, message }): [string, Finding] => {
+      const version = set.find(({ name }) => name === application)?.version.metadata.version;
+      return [message, { rule, level: 'error', application, version, message }];
+    });
+  });
+  return [...new Map(findings).values()];
 }

@@ -225,13 +225,22 @@ describe('fallbacks run, so they are checked', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('a route that the fallback of one remote and another remote own', async () => {
-    await publish(shell, one);
-    await publish({ ...one, version: '2.0.0', routes: [publicRoute('/other')] });
-    const two = { name: 'two', routes: [publicRoute('/')] };
-    await expect(publish(two)).rejects.toThrow('the pattern / has two owners, two and one 1.0.0 (fallback)');
-    await promote(workspace, 'local', [{ application: 'two', version: '1.0.0' }], { dropFallbacks: true });
-    expect(await fallbacks('one')).toEqual([undefined, undefined]);
+  test('but not a route that another remote has now, so that a route moves in one change and the fallback stays', async () => {
+    const two = { name: 'two', routes: [publicRoute('/other')] };
+    await publish(shell, one, two);
+    await storeVersion(workspace.storeDirectory, { ...one, version: '2.0.0', routes: [publicRoute('/new')] });
+    const routes = [publicRoute('/'), publicRoute('/other')];
+    await storeVersion(workspace.storeDirectory, { ...two, version: '2.0.0', routes });
+    const both = ['one', 'two'].map((application) => ({ application, version: '2.0.0' }));
+    await expect(promote(workspace, 'local', both.slice(1))).rejects.toThrow('the pattern / has two owners');
+    const share = { traffic: 10, audience: [] };
+    await expect(startCanary(workspace, 'local', both.slice(1), share)).rejects.toThrow('the pattern / has two owners');
+    await startCanary(workspace, 'local', both, share);
+    await promote(workspace, 'local', both, { together: true });
+    expect((await fallbacks('one'))?.[0]).toBe('1.0.0');
+    expect(await found()).toEqual([]);
+    await expect(promote(workspace, 'local', [{ application: 'one', version: '1.0.0' }])).rejects.toThrow('two owners');
+    expect(await rollback(workspace, 'local', 'two')).toHaveLength(2);
   });
 
   test('a shell to fall back to that can run no version of a remote', async () => {

@@ -14,7 +14,7 @@ import { canariesOf, sharedBy } from './variants.ts';
  * fallback versions, a route with two owners, an unsupported host contract, incompatible shared modules, no shell.
  * Fallbacks run when other versions fail, so they have to fit as well.
  */
-export async function checkEnvironment(environment: Environment, store: Store): Promise<Finding[]> {
+export async function checkEnvironment(environment: Environment, store: Store, teams?: Teams): Promise<Finding[]> {
   const names = Object.keys(environment.microFrontends);
   const served = names.flatMap((name) => servedVersions(environment, name));
   return [
@@ -22,7 +22,7 @@ export async function checkEnvironment(environment: Environment, store: Store): 
     ...names.flatMap((name) => fallbackFindings(environment, name, 'error')),
     ...shareFindings(environment),
     ...(await checkFiles(served, store)),
-    ...checkCompatibility(served),
+    ...checkCompatibility(served, teams),
   ];
 }
 
@@ -35,6 +35,7 @@ export async function checkChange(
   environment: Environment,
   store: Store,
   changed: readonly string[],
+  teams?: Teams,
 ): Promise<Finding[]> {
   const names = Object.keys(environment.microFrontends);
   const served = names.flatMap((name) => servedVersions(environment, name));
@@ -52,7 +53,7 @@ export async function checkChange(
     ...changed.flatMap((name) => fallbackFindings(environment, name, 'warning')),
     ...files.map((finding) => (finding.rule === 'compressed-missing' ? asWarning(finding) : finding)),
     ...filesOfFallbacks.map(asWarning),
-    ...checkCompatibility(served),
+    ...checkCompatibility(served, teams),
   ];
 }
 

@@ -9,13 +9,14 @@ import {
   type DiscoveredVersion,
   type Environment,
 } from './environment.ts';
-import { patternShape } from '../contract/match.ts';
 import type { PublicComposition } from './public-composition.ts';
 import type { Route } from '../contract/route.ts';
 import { shellName } from '../contract/version-name.ts';
 import { Extras } from '../store/published.ts';
 import { incompatibilitiesOf } from './shell-fit.ts';
 import { versionBase } from '../store/store-address.ts';
+import { routeConflicts } from './route-conflicts.ts';
+import type { Teams } from '../contract/teams.ts';
 import type { Choice } from './variants.ts';
 
 /** One loadable version of an application. */
@@ -46,9 +47,10 @@ export interface Composition {
 
 /**
  * Composes an environment from its default versions, or those chosen for some visitors.
- * @throws {CompositionError} when two remotes own one pattern, or there is no shell
+ * @param teams when given, no remote has a path that belongs to another team
+ * @throws {CompositionError} when two remotes own one path, or there is no shell
  */
-export function composeEnvironment(environment: Environment, choice: Choice = {}): Composition {
+export function composeEnvironment(environment: Environment, choice: Choice = {}, teams?: Teams): Composition {
   const candidates: Record<string, Candidate[]> = newTable();
   for (const name of Object.keys(environment.microFrontends)) {
     const version = chosenVersion(environment, name, choice);
@@ -65,7 +67,8 @@ export function composeEnvironment(environment: Environment, choice: Choice = {}
   const routes = Object.entries(remotes).flatMap(([owner, [first]]) =>
     (first?.extras.routes ?? []).map((route) => ({ ...route, owner })),
   );
-  assertOneOwner(routes);
+  const [conflict] = routeConflicts(routes, teams);
+  if (conflict) throw new CompositionError(conflict.message, { fault: 'incompatible' });
   return { id: compositionId(candidates), shell, lastGoodShell, remotes, routes };
 }
 
@@ -107,22 +110,6 @@ function candidateOf(name: string, version: DiscoveredVersion): Candidate {
   // Parse only what the build itself declares: who promoted it, and for which audience, does not change its content.
   const extras = Extras.parse(version.extras);
   return { name, version: version.metadata.version, base: versionBase(version.url), extras };
-}
-
-function assertOneOwner(routes: OwnedRoute[]): void {
-  const owners = new Map<string, OwnedRoute>();
-  for (const route of routes) {
-    const shape = patternShape(route.pattern);
-    const other = owners.get(shape);
-    if (other) {
-      throw new CompositionError(
-        `the pattern ${route.pattern} has two owners, ${other.owner} and ${route.owner}: ` +
-          `publish one of them without it, or roll one back`,
-        { fault: 'incompatible' },
-      );
-    }
-    owners.set(shape, route);
-  }
 }
 
 function compositionId(candidates: Record<string, Candidate[]>): string {

@@ -174,3 +174,12 @@ test('a written environment can be read again, and no temporary file is left', a
   expect(await readFile(file, 'utf8')).toMatch(/}\n$/);
   expect(await readdir(workspace.environmentsDirectory)).toEqual(['local.json']);
 });
+
+test('one that cannot be written leaves nothing behind', async () => {
+  const folder = join(workspace.environmentsDirectory, 'taken.json');
+  await mkdir(folder);
+  await expect(writeEnvironment(folder, environment())).rejects.toThrow();
+  expect((await readdir(workspace.environmentsDirectory)).filter((name) => name.startsWith('taken'))).toEqual([
+    'taken.json',
+  ]);
+});

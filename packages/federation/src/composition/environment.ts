@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod';
 import { newTable } from '@up/api/new-table';
 import { jsonPositions, JsonFault } from './json-position.ts';
 import { Extras } from '../store/published.ts';
+import { replaceFile } from './replace-file.ts';
 import { RetiredVersions } from './retired-versions.ts';
 import { buckets } from './shares.ts';
 import { isSignatureOf, signText, type PublicKeys } from '../contract/signing.ts';
@@ -199,13 +200,11 @@ export function parseEnvironment(text: string, file: string): Environment {
 
 /** Writes an environment file atomically, signed when there is a key. */
 export async function writeEnvironment(file: string, environment: Environment, privateKey?: KeyObject): Promise<void> {
-  const draft = `${file}.${process.pid}.tmp`;
   const { signature: _, ...unsigned } = environment;
   const written = privateKey
     ? { ...unsigned, signature: signText(privateKey, 'environment', signedText(unsigned, file)) }
     : unsigned;
-  await writeFile(draft, `${JSON.stringify(written, null, 2)}\n`);
-  await rename(draft, file);
+  await replaceFile(file, `${JSON.stringify(written, null, 2)}\n`);
 }
 
 /** Whether the text of an environment file is signed, as it is stored: what a parser adds or removes was not signed. */

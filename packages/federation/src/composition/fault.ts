@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import * as z from 'zod';
 
+import { replaceFile } from './replace-file.ts';
 import { storePrefix } from '../store/store-address.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
@@ -38,8 +39,7 @@ export async function writeFaults(file: string, faults: readonly Fault[]): Promi
     return;
   }
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.tmp`, JSON.stringify(faults));
-  await rename(`${file}.tmp`, file);
+  await replaceFile(file, JSON.stringify(faults));
 }
 
 /** The current faults; none when there is no file. */

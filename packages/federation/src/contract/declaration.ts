@@ -23,6 +23,11 @@ export interface DeclaredRoute {
   query?: string[];
   /** How long the edge caches the rendered page, in seconds (60 by default); 0 means never. */
   cacheSeconds?: number;
+  /**
+   * Other remotes with a pattern for some of the same paths. One of the two patterns has to be more specific, as
+   * `/guides/new` is than `/guides/*`, and both remotes have to name the other; otherwise no environment takes them.
+   */
+  overlaps?: string[];
 }
 
 /** A route with what only its build needs to know. */

@@ -1,4 +1,4 @@
-import { matchRoute, patternShape } from './match.ts';
+import { isWithin, matchRoute, overlap, patternShape } from './match.ts';
 
 const patterns = ['/', '/a', '/a/*', '/a/:b', '/a/:b/c', '/a/b/*', '/a/b/:c', '/:x/fixed', '/*'];
 const owner = (path: string, among: string[] = patterns) =>
@@ -42,4 +42,19 @@ test.each([
   ['/', '/*', false],
 ])('%s and %s own the same paths: %s', (one, other, same) => {
   expect(patternShape(one) === patternShape(other)).toBe(same);
+});
+
+test.each([
+  ['/a/:b', '/a/*', true, 'first'],
+  ['/a', '/a/*', true, 'first'],
+  ['/a/:x/c', '/a/b/:y', true, 'neither'],
+  ['/:x/b', '/a/*', true, 'neither'],
+  ['/a/b', '/a/:b', true, 'first'],
+  ['/a/*', '/*', true, 'first'],
+  ['/a/b', '/a/c', false, 'neither'],
+  ['/a', '/a/:b', false, 'neither'],
+  ['/', '/:a', false, 'neither'],
+])('some path matches %s and %s: %s; more specific is %s', (one, other, both, specific) => {
+  expect([overlap(one, other), overlap(other, one)]).toEqual([both, both]);
+  expect([isWithin(one, other), isWithin(other, one)]).toEqual([specific === 'first', false]);
 });

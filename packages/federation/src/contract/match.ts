@@ -21,6 +21,28 @@ export function patternShape(pattern: string): string {
     .join('/')}`;
 }
 
+/** Whether some path matches both patterns. */
+export function overlap(one: string, other: string): boolean {
+  const [a, b] = [segmentsOf(one), segmentsOf(other)];
+  for (let index = 0; ; index += 1) {
+    const [first, second] = [a[index], b[index]];
+    if (first === '*' || second === '*') return true;
+    if (first === undefined || second === undefined) return first === second;
+    if (!first.startsWith(':') && !second.startsWith(':') && first !== second) return false;
+  }
+}
+
+/** Whether every path that matches a pattern also matches another one. */
+export function isWithin(pattern: string, other: string): boolean {
+  const [a, b] = [segmentsOf(pattern), segmentsOf(other)];
+  for (let index = 0; ; index += 1) {
+    const [first, second] = [a[index], b[index]];
+    if (second === '*') return true;
+    if (first === undefined || second === undefined) return first === second;
+    if (first === '*' || (first !== second && !second.startsWith(':'))) return false;
+  }
+}
+
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { DeclaredRoute } from './declaration.ts';
+import { ApplicationName } from './version-name.ts';
 
 /** A declared route with its defaults; see {@link DeclaredRoute} for the fields. */
 export const Route = z.strictObject({
@@ -10,5 +11,6 @@ export const Route = z.strictObject({
   frame: z.optional(z.literal('application')),
   query: z.array(z.string()).default([]),
   cacheSeconds: z.int().min(0).default(60),
+  overlaps: z.optional(z.array(ApplicationName)),
 }) satisfies z.ZodType<unknown, DeclaredRoute>;
 export type Route = z.infer<typeof Route>;

@@ -21,6 +21,10 @@ const PublicKey = z.base64().transform((text, context) => {
 /** What a team may publish and promote: the names that it owns, or every name, for those who operate the platform. */
 const Team = z.strictObject({
   applications: z.array(z.union([ApplicationName, z.literal('*')])),
+  /** Path prefixes such as `/docs`: only the team's applications may have pages there. */
+  paths: z
+    .array(z.string().regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'must be a path such as /docs, without a parameter'))
+    .optional(),
   /** Several while one replaces another. */
   keys: z.array(PublicKey).min(1, 'needs at least one key'),
 });

@@ -21,6 +21,10 @@ const EdgeVersion = z.object({
   fallback: z.optional(line(80)),
   /** When it was promoted, if the environment says so. */
   promotedAt: z.optional(Moment),
+  /** The teams that own the application; absent where none is registered for it. */
+  team: z.optional(line(300)),
+  /** The patterns of its routes; absent from an edge of an earlier release. */
+  patterns: z.optional(z.array(line(200)).check(z.maxLength(500))),
 });
 export type EdgeVersion = z.infer<typeof EdgeVersion>;
 
