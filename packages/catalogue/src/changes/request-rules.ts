@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
 import type { PlainObject } from '../schemas/plain-schema.ts';
 import { isSameJson } from './same-json.ts';
 

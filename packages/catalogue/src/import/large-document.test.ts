@@ -46,3 +46,12 @@ it('shows all fields of a body with 2,000 fields', async () => {
   expect(params.flatMap((group) => group.params ?? [])).toHaveLength(2_000);
   expect(notices).toEqual([]);
 });
+
+it('rejects more operations than an import can take, before it reads them', async () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 5_001 }, (_, index) => [`/a${index}`, { get: { responses: {} } }]),
+  );
+  const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'Long', version: '1' }, paths });
+  const reading = readBundle({ entry: 'a.json', files: { 'a.json': text } });
+  await expect(reading).rejects.toThrow('the document has 5001 operations; an import takes at most 5000');
+});

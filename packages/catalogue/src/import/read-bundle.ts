@@ -1,10 +1,12 @@
 import type { Locale } from '@up/api/constants/locales';
+import { isRecord } from '@up/api/is-record';
 
 import { type Catalogue, mergeDocuments } from './catalogue.ts';
 import { DocumentError } from '../document/document-error.ts';
 import { DocumentNode, type DocumentSource } from '../document/document-node.ts';
 import { importDocument, type ImportedDocument } from './import-document.ts';
 import { identifierName, isReadable } from './place/identifier.ts';
+import { operationKeys } from './place/operation-tag.ts';
 import { mountInSandbox } from './place/mount.ts';
 import { type Notice, Notices } from '../document/notices.ts';
 import type { SourceFile } from '../document/source-file.ts';
@@ -56,6 +58,7 @@ export async function readBundle(
     throw new DocumentError({ file: entry, pointer: '' }, 'this is not an OpenAPI document');
   }
   const parsed = yaml.value as Record<string, unknown>;
+  requireOperations(entry, parsed);
   const upgraded = await upgrade(entry, parsed);
   if (isOpenApi30(parsed)) sources.upgradeWith(upgradeFragment);
   const isForeign = !('x-packages' in upgraded);
@@ -74,6 +77,18 @@ export async function readBundle(
     isForeign,
     sources: sources.read,
   };
+}
+
+/** The time of an import grows with them; the largest documents that are known have less than half of this. */
+const maxOperations = 5_000;
+
+/** @throws {DocumentError} when the document has more operations than an import can take, before it takes any time */
+function requireOperations(file: string, { paths }: Record<string, unknown>): void {
+  const items = isRecord(paths) ? Object.values(paths).filter(isRecord) : [];
+  const count = items.reduce((sum, item) => sum + Object.keys(item).filter((key) => operationKeys.has(key)).length, 0);
+  if (count <= maxOperations) return;
+  const reason = `the document has ${count} operations; an import takes at most ${maxOperations}: split the document`;
+  throw new DocumentError({ file, pointer: '/paths' }, reason);
 }
 
 async function upgrade(file: string, value: Record<string, unknown>): Promise<Record<string, unknown>> {

@@ -196,12 +196,9 @@ export function headerSamples(headers: readonly [name: string, header: DocumentN
 
 /** A value in the style of headers: lists and objects with commas. */
 function headerText(value: unknown): string | undefined {
+  if (value === undefined || typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(String).join(',');
-  return isRecord(value)
-    ? Object.entries(value).flat().map(String).join(',')
-    : value === undefined
-      ? value
-      : String(value);
+  return isRecord(value) ? Object.entries(value).flat().map(String).join(',') : JSON.stringify(value);
 }
 
 /** The styles of parameters that differ from a repeated name. */
