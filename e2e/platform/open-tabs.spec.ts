@@ -59,7 +59,10 @@ test('a tab from before a deployment is offered a reload while there is no unsav
   await page.clock.install();
   await page.goto(`${edge.origin}${docs}`);
   await expect(heading(page, title)).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: text('shell.menu.contact') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('shell.menu.contact') })
+    .click();
   const field = page.getByRole('textbox', { name: text('marketing.contact.title.label') });
   const hint = page.getByRole('status', { name: text('shell.update.label') });
   const reload = hint.getByRole('button', { name: text('shell.update.reload') });
