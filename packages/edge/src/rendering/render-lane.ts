@@ -166,7 +166,10 @@ export class RenderLane {
         confinement,
         start,
         onMessage: (message) => {
-          if (message.kind !== 'ready' || this.#running === running) return this.#receive(running, message);
+          if (message.kind !== 'ready' || this.#running === running) {
+            this.#receive(running, message);
+            return;
+          }
           clearTimeout(limit);
           this.#adopt(running);
           resolve(message.parts);
