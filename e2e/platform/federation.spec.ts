@@ -157,7 +157,7 @@ test('one remote is published alone: a reload shows its new text, and nothing el
   };
   const before = await composition();
   const sources = await mkdtemp(join(tmpdir(), 'up-team-'));
-  for (const name of ['node_modules', 'packages', 'pnpm-lock.yaml', 'tsconfig.base.json', 'package.json']) {
+  for (const name of ['node_modules', 'packages', 'scripts', 'pnpm-lock.yaml', 'tsconfig.base.json', 'package.json']) {
     await symlink(join(root, name), join(sources, name));
   }
   await cp(join(root, 'mf-account'), join(sources, 'mf-account'), {

@@ -56,7 +56,12 @@ async function passUntilAsked(page: Page): Promise<void> {
 
 test('a tab from before a deployment is offered a reload while there is no unsaved input @full', async ({ page }) => {
   await page.clock.install();
-  await page.goto(`${edge.origin}/en/resources/contact-us`);
+  await page.goto(`${edge.origin}${docs}`);
+  await expect(heading(page, title)).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('shell.menu.contact') })
+    .click();
   const field = page.getByRole('textbox', { name: text('marketing.contact.title.label') });
   const hint = page.getByRole('status', { name: text('shell.update.label') });
   const reload = hint.getByRole('button', { name: text('shell.update.reload') });

@@ -29,6 +29,7 @@ import { detailsOf, errorEvent } from '../telemetry/error-event.ts';
 import { createReports, failureName, reportFailure } from '../telemetry/reports.ts';
 import { shellOrigin } from '../telemetry/shell-origin.ts';
 import { readCurrentComposition } from '../update/current-composition.ts';
+import { usedRemotes } from '../update/newer-composition.ts';
 import { afterStart } from './after-start.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { createRouter } from './create-router.tsx';
@@ -93,6 +94,7 @@ async function start(): Promise<void> {
     prepare: (remote) => portal.addMessages(remote.messages[locale]()),
     onLoaded: (application, { version }, place) => {
       loadedVersion = version;
+      usedRemotes.set(application, versionsOf(application)[0]?.version);
       reports.add({ kind: 'federation', name: place === 0 ? 'loaded' : 'fallback', application, version });
     },
     onFailure: (application, candidate, error) => {

@@ -18,7 +18,7 @@ export function UpdateHint() {
   const [declined, setDeclined] = useState<string>();
   useEffect(() => {
     const { composition } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as Partial<PageData>;
-    return composition && watchComposition({ id: composition.id, onOffer: setOffered });
+    return composition && watchComposition({ own: composition, onOffer: setOffered });
   }, []);
   return (
     <div role="status" aria-label={text('shell.update.label')}>

@@ -10,7 +10,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   fetchCurrent.mockClear();
   [current, offer] = ['old', undefined];
-  stop = watchComposition({ id: 'old', onOffer: (newer) => (offer = newer), fetchCurrent });
+  stop = watchComposition({ own: { id: 'old' }, onOffer: (newer) => (offer = newer), fetchNewer: fetchCurrent });
 });
 afterEach(() => {
   stop();

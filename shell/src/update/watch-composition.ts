@@ -1,4 +1,6 @@
-import { readCurrentComposition } from './current-composition.ts';
+import type { PublicComposition } from '@up/federation/composition/public-composition';
+
+import { readNewerComposition } from './newer-composition.ts';
 import { hasUnsavedInput, watchInput } from './unsaved-input.ts';
 
 /** How often an open tab checks for a deployment, in milliseconds. */
@@ -8,20 +10,20 @@ const checkIntervalMs = 15_000;
 
 export interface WatchOptions {
   /** The composition of this tab. */
-  id: string;
+  own: Pick<PublicComposition, 'id' | 'shell'>;
   /**
    * Called with the newer composition that a reload would get; with `undefined` when there is none, or input is
    * unsaved.
    */
   onOffer(newer: string | undefined): void;
-  fetchCurrent?(): Promise<string | undefined>;
+  fetchNewer?: typeof readNewerComposition;
 }
 
 /**
- * Checks at intervals, while the tab is visible, whether the site serves another composition than the tab has. Returns
+ * Checks at intervals, while the tab is visible, whether the site serves another version of what the tab uses. Returns
  * a function that stops it.
  */
-export function watchComposition({ id, onOffer, fetchCurrent = readCurrentComposition }: WatchOptions): () => void {
+export function watchComposition({ own, onOffer, fetchNewer = readNewerComposition }: WatchOptions): () => void {
   let stopped = false;
   let requestedAt = Date.now();
   let newer: string | undefined;
@@ -30,9 +32,9 @@ export function watchComposition({ id, onOffer, fetchCurrent = readCurrentCompos
     if (document.visibilityState !== 'visible') return;
     if (Date.now() - requestedAt >= requestIntervalMs) {
       requestedAt = Date.now();
-      const current = await fetchCurrent();
+      const current = await fetchNewer(own);
       if (stopped) return;
-      if (current !== undefined) newer = current === id ? undefined : current;
+      if (current !== undefined) newer = current === own.id ? undefined : current;
     }
     offer();
   };

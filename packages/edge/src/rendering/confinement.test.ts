@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type ListenOptions, type Server } from 'node:net';
 import { join } from 'node:path';
 
 import { composeEnvironment } from '@up/federation/composition/composition';
@@ -28,15 +28,17 @@ beforeAll(async () => {
   site = await smallSite();
   victim = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   const socketFile = join(site.workspace.root, 'socket');
-  for (const address of [{ port: 0, host: '127.0.0.1' }, { path: socketFile }]) {
+  const listen = async (address: ListenOptions) => {
     const server = createServer((socket) => {
       connections += 1;
       socket.destroy();
     });
     servers.push(server.listen(address));
     await once(server, 'listening');
-  }
-  const { port } = servers[0]?.address() as AddressInfo;
+    return server;
+  };
+  await listen({ path: socketFile });
+  const { port } = (await listen({ port: 0, host: '127.0.0.1' })).address() as AddressInfo;
   const { cacheDirectory, workspace } = site;
   const targets = { cacheDirectory, port, socketFile, edgeProcess: victim.pid ?? 0 };
   const builds = {

@@ -56,6 +56,8 @@ export interface LaneOptions {
   busyLimitMs: number;
   /** How long a process without pages is kept, in milliseconds. */
   idleMs: number;
+  /** Called before a process is started. */
+  beforeStart(): void;
   now(): number;
 }
 
@@ -86,7 +88,8 @@ export class RenderLane {
   #running: Running | undefined;
   #starting: Promise<DocumentParts> | undefined;
   #lastId = 0;
-  #lastUse = 0;
+  /** When a page was requested last, in milliseconds of this process. */
+  lastUse = 0;
   #closed = false;
 
   constructor(options: LaneOptions) {
@@ -105,6 +108,18 @@ export class RenderLane {
     return this.#running !== undefined;
   }
 
+  /** Whether pages wait for it. */
+  get isBusy(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** Ends its process until the next page. */
+  rest(): void {
+    const process = this.#running?.process;
+    this.#running = undefined;
+    process?.end('idle');
+  }
+
   /** @throws {Error} when the page cannot be rendered, or not in time */
   async render(input: RenderInput): Promise<RenderedPage> {
     this.#rejectOverload();
@@ -116,7 +131,7 @@ export class RenderLane {
     this.#rejectOverload();
     this.#lastId += 1;
     const id = this.#lastId;
-    this.#lastUse = performance.now();
+    this.lastUse = performance.now();
     return new Promise((resolve, reject) => {
       const { timeLimitMs } = this.#options;
       const timer = setTimeout(() => {
@@ -143,14 +158,18 @@ export class RenderLane {
 
   async #launch(): Promise<DocumentParts> {
     if (this.#restarts.isPaused) throw new Error(`${this.#options.name} did not render and is started again later`);
-    const { confinement, start, busyLimitMs } = this.#options;
+    const { confinement, start, busyLimitMs, beforeStart } = this.#options;
+    beforeStart();
     return new Promise((resolve, reject) => {
       const limit = setTimeout(() => process.end(`did not start in ${startLimitMs} ms`), startLimitMs);
       const process = new RenderProcess({
         confinement,
         start,
         onMessage: (message) => {
-          if (message.kind !== 'ready' || this.#running === running) return this.#receive(running, message);
+          if (message.kind !== 'ready' || this.#running === running) {
+            this.#receive(running, message);
+            return;
+          }
           clearTimeout(limit);
           this.#adopt(running);
           resolve(message.parts);
@@ -168,7 +187,7 @@ export class RenderLane {
 
   #adopt(running: Running): void {
     this.#running = running;
-    this.#lastUse = performance.now();
+    this.lastUse = performance.now();
     this.#watch(running);
   }
 
@@ -176,8 +195,8 @@ export class RenderLane {
   #watch(running: Running): void {
     clearTimeout(running.timer);
     if (this.#running !== running) return;
-    const isBusy = this.#waiting.size > 0 || running.limits.isBlocked;
-    running.timer = setTimeout(() => this.#check(running), isBusy ? checkMs.busy : checkMs.quiet).unref();
+    const isWatched = this.isBusy || running.limits.isBlocked;
+    running.timer = setTimeout(() => this.#check(running), isWatched ? checkMs.busy : checkMs.quiet).unref();
   }
 
   #check(running: Running): void {
@@ -187,10 +206,9 @@ export class RenderLane {
       this.#endFor(running, fault);
       return;
     }
-    const isIdle = performance.now() - this.#lastUse > this.#options.idleMs;
-    if (this.#waiting.size === 0 && isIdle) {
-      this.#running = undefined;
-      process.end('idle');
+    const isIdle = performance.now() - this.lastUse > this.#options.idleMs;
+    if (!this.isBusy && isIdle) {
+      this.rest();
       return;
     }
     process.send({ kind: 'ping' });

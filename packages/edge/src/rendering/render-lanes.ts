@@ -5,11 +5,27 @@ import { copyServerBuild } from '../composition/server-builds.ts';
 import type { DocumentParts } from './render-protocol.ts';
 import type { RenderLane } from './render-lane.ts';
 
+/** How many processes are kept; above it, one that waits for pages makes room for the next. */
+const defaultMaxProcesses = 16;
+
 /** What the renderers of an edge share: verified builds, and lanes, with their processes, of versions that agree. */
 export class RenderLanes {
+  readonly #maxProcesses: number;
   readonly #lanes = new Map<string, { lane: RenderLane; users: number }>();
   readonly #builds = new Map<string, Promise<string>>();
   readonly #parts = new Map<string, Promise<DocumentParts>>();
+
+  constructor(maxProcesses = defaultMaxProcesses) {
+    this.#maxProcesses = maxProcesses;
+  }
+
+  /** Ends the process that was used least recently, if there are too many. Those with pages go on. */
+  makeRoom(): void {
+    const running = [...this.#lanes.values()].map(({ lane }) => lane).filter((lane) => lane.isRunning);
+    if (running.length < this.#maxProcesses) return;
+    const [oldest] = running.filter((lane) => !lane.isBusy).sort((one, other) => one.lastUse - other.lastUse);
+    oldest?.rest();
+  }
 
   /** A lane by what it renders, to be released by its user. */
   take(key: string, create: () => RenderLane): RenderLane {

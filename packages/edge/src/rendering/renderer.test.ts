@@ -12,7 +12,7 @@ import { confine, type Confinement } from './confinement.ts';
 import { PageLateError } from './render-lane.ts';
 import type { InternalRead } from './render-protocol.ts';
 import { RenderLanes } from './render-lanes.ts';
-import { Renderer } from './renderer.ts';
+import { Renderer, type RenderTarget } from './renderer.ts';
 import { copyServerBuild } from '../composition/server-builds.ts';
 import { recordingLog, smallRoutes, smallSite, type SmallSite } from '../testing/small-site.ts';
 
@@ -182,6 +182,19 @@ describe('a renderer', () => {
     await until(() => lanes.processes === 0, 20);
     expect((await renderer.render(input('/b'))).markup).toContain('/b #1');
     expect(log.lines).toEqual([]);
+  });
+
+  test('keeps a limited number of processes: the one used least recently makes room', async () => {
+    lanes = new RenderLanes(2);
+    const renderer = await open();
+    const pageOf = async (page: string, target?: RenderTarget) => (await renderer.render(input(page), target)).markup;
+    const one = { owner: 'one', page: 'a' };
+    expect(await pageOf('/a', one)).toContain('#1');
+    expect(await pageOf('/frame')).toContain('#1');
+    expect(await pageOf('/a', { owner: 'two', page: 'a' })).toContain('#1');
+    expect(lanes.processes).toBe(2);
+    expect(await pageOf('/frame')).toContain('#2');
+    expect(await pageOf('/a', one)).toContain('#1');
   });
 
   test('leaves the process of a remote to compositions in which its version is the same', async () => {

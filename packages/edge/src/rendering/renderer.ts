@@ -55,6 +55,7 @@ export interface RenderTarget {
  */
 export class Renderer {
   readonly composition: Composition;
+  /** From the process of its shell that started first. */
   parts!: DocumentParts;
   readonly #options: RendererOptions;
   readonly #start: WorkerStart;
@@ -214,6 +215,7 @@ export class Renderer {
 function createLane(options: RendererOptions, start: WorkerStart, name: string): RenderLane {
   const {
     confinement,
+    lanes,
     log,
     read,
     timeLimitMs = defaultTimeLimitMs,
@@ -221,5 +223,6 @@ function createLane(options: RendererOptions, start: WorkerStart, name: string):
     idleMs = defaultIdleMs,
     now = Date.now,
   } = options;
-  return new RenderLane({ confinement, start, name, log, read, timeLimitMs, busyLimitMs, idleMs, now });
+  const beforeStart = () => lanes.makeRoom();
+  return new RenderLane({ confinement, start, name, log, read, timeLimitMs, busyLimitMs, idleMs, beforeStart, now });
 }

@@ -123,6 +123,6 @@ describe('the part of a composition that a page carries', () => {
     expect(part.id).toBe(composition.id);
     expect(part.routes.map(({ pattern }) => pattern)).toEqual(['/', '/one']);
     expect(part.remotes).toEqual({ one: composition.remotes.one });
-    expect(partOf(composition, undefined)).toEqual({ id: composition.id, routes: [], remotes: {} });
+    expect(partOf(composition, undefined)).toEqual({ id: composition.id, shell: '1.0.0', routes: [], remotes: {} });
   });
 });

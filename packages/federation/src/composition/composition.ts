@@ -78,9 +78,10 @@ function chosenVersion(environment: Environment, name: string, choice: Choice): 
 }
 
 /** The part of a composition that browsers get. */
-export function publicComposition({ id, routes, remotes, lastGoodShell }: Composition): PublicComposition {
+export function publicComposition({ id, shell, routes, remotes, lastGoodShell }: Composition): PublicComposition {
   return {
     id,
+    shell: shell.version,
     routes: routes.map(({ pattern, owner, access, frame }) => ({
       pattern,
       owner,

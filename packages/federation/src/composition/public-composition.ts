@@ -16,6 +16,8 @@ export interface PublicCandidate {
 /** The part of a composition that browsers get. */
 export interface PublicComposition {
   id: string;
+  /** The version of the shell; absent from edges before this field. */
+  shell?: string;
   routes: { pattern: string; owner: string; access: RouteAccess; frame?: RouteFrame }[];
   /** The versions of each remote in the order to try them: the default, then the last good one. */
   remotes: Record<string, PublicCandidate[]>;
@@ -27,10 +29,14 @@ export function versionsFor(isLastGoodShell: boolean, candidates: readonly Publi
 }
 
 /** The part of a composition for one page: the remote that owns it. Empty for a page without an owner. */
-export function partOf({ id, routes, remotes }: PublicComposition, owner: string | undefined): PublicComposition {
+export function partOf(
+  { id, shell, routes, remotes }: PublicComposition,
+  owner: string | undefined,
+): PublicComposition {
   const candidates = owner === undefined ? undefined : remotes[owner];
   return {
     id,
+    shell,
     routes: routes.filter((route) => route.owner === owner),
     remotes: owner !== undefined && candidates ? { [owner]: candidates } : {},
   };

@@ -121,10 +121,10 @@ function restrictModules(): void {
     if (!allowedModules.has(name)) denied(`node:${name}`)();
   };
   const { getBuiltinModule } = process;
-  process.getBuiltinModule = ((id: string) => {
+  process.getBuiltinModule = (id: string) => {
     requireAllowed(id);
     return getBuiltinModule(id);
-  }) as typeof getBuiltinModule;
+  };
   registerHooks({
     resolve(specifier, context, next) {
       const resolved = next(specifier, context);
