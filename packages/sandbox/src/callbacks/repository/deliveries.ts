@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import type { DeliveryStatus } from '@up/api/calls/sandbox/callback';
 import type { PageChoice } from '@up/api/page-choice';
@@ -138,6 +138,18 @@ export async function pageOfDeliveries(context: Pick<Context, 'db'>, filter: Del
   const { place, part } = clampPage(choice, counted?.total ?? 0);
   return { ...place, rows: await listDeliveries(context, filter, part) };
 }
+
+/** The deliveries of events of a project that were made between two times. */
+export function listDeliveriesBetween({ db }: Pick<Context, 'db'>, projectId: string, [from, to]: [Date, Date]) {
+  const { createdAt } = callbackDeliveries;
+  return db
+    .select()
+    .from(callbackDeliveries)
+    .where(and(eq(callbackDeliveries.projectId, projectId), gte(createdAt, from), lte(createdAt, to)))
+    .limit(longestList);
+}
+
+const longestList = 500;
 
 export async function insertAttempt(
   { db }: Pick<Context, 'db'>,

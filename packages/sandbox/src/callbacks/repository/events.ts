@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 import type { EventType } from '@up/api/constants/event-types';
@@ -57,6 +57,19 @@ export function listEvents(
     .orderBy(desc(sequence))
     .limit(limit);
 }
+
+/** The events of a project between two times, oldest first. */
+export function listEventsBetween({ db }: Pick<Context, 'db'>, projectId: string, [from, to]: [Date, Date]) {
+  const { id, type, resourceId, createdAt, sequence } = callbackEvents;
+  return db
+    .select({ id, type, resourceId })
+    .from(callbackEvents)
+    .where(and(eq(callbackEvents.projectId, projectId), gte(createdAt, from), lte(createdAt, to)))
+    .orderBy(asc(sequence))
+    .limit(longestList);
+}
+
+const longestList = 100;
 
 /** One event of a sandbox. */
 export async function findEvent({ db, sandboxId }: InSandbox, id: string) {

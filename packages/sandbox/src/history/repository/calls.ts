@@ -4,6 +4,7 @@ import type { PageChoice } from '@up/api/page-choice';
 
 import type { Database } from '@up/platform/database/database';
 import { clampPage } from '@up/platform/database/clamp-page';
+import { projects } from '@up/projects/project/tables';
 import { sandboxCallCounts, sandboxCalls } from '../tables.ts';
 
 export type CallRow = typeof sandboxCalls.$inferSelect;
@@ -84,6 +85,16 @@ export async function findCall(db: Database, projectId: string, id: string): Pro
   const own = and(eq(sandboxCalls.projectId, projectId), eq(sandboxCalls.id, id));
   const [row] = await db.select().from(sandboxCalls).where(own);
   return row;
+}
+
+/** Any call, with the name of its project. */
+export async function findCallOfAnyProject(db: Database, id: string) {
+  const [found] = await db
+    .select({ call: sandboxCalls, projectName: projects.name })
+    .from(sandboxCalls)
+    .innerJoin(projects, eq(projects.id, sandboxCalls.projectId))
+    .where(eq(sandboxCalls.id, id));
+  return found;
 }
 
 /** Deletes the calls before a time. */
