@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 import type { EventType } from '@up/api/constants/event-types';
 
+import { boundedCount } from '@up/platform/database/bounded-count';
 import { clampPage } from '@up/platform/database/clamp-page';
 import type { Context } from '@up/platform/module/context';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -106,8 +107,7 @@ export async function insertReceipt(
 /** A page of the callbacks that a project's built-in receiver has received, newest first. */
 export async function pageOfReceipts({ db }: Pick<Context, 'db'>, projectId: string, choice: PageChoice) {
   const own = eq(callbackReceipts.projectId, projectId);
-  const [counted] = await db.select({ total: count() }).from(callbackReceipts).where(own);
-  const { place, part } = clampPage(choice, counted?.total ?? 0);
+  const { place, part } = clampPage(choice, await boundedCount(db, callbackReceipts, own));
   const rows = await db
     .select()
     .from(callbackReceipts)

@@ -1,9 +1,12 @@
-import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { Database } from '@up/platform/database/database';
+import { boundedCount } from '@up/platform/database/bounded-count';
 import { clampPage } from '@up/platform/database/clamp-page';
+import { deleteInBatches } from '@up/platform/database/delete-in-batches';
+import { isUuid } from '@up/platform/database/uuid';
 import { projects } from '@up/projects/project/tables';
 import { sandboxCallCounts, sandboxCalls } from '../tables.ts';
 
@@ -40,6 +43,17 @@ const objectId = /^[a-z]{2,5}_\w{4,}$/i;
 /** No index covers the bodies, so that only so many are read. */
 const searchedBodies = 1_000;
 
+/** A text is looked for in the paths and codes of so many of the latest calls. */
+const searchedCalls = 5_000;
+
+/** The path or the code of one of the latest calls contains a text. */
+function named(projectId: string, pattern: string): SQL {
+  const latest = sql`select id, path, code from ${sandboxCalls}
+    where project_id = ${projectId} order by at desc limit ${searchedCalls}`;
+  return sql`${sandboxCalls.id} in (select id from (${latest}) as latest
+    where latest.path ilike ${pattern} or latest.code ilike ${pattern})`;
+}
+
 /** The bodies of the latest calls contain a text. */
 function mentioned(projectId: string, pattern: string): SQL {
   const latest = sql`select id, request, response from ${sandboxCalls}
@@ -53,13 +67,13 @@ function conditionOf({ projectId, apiId, outcome, match = '' }: CallFilter): SQL
   return and(
     eq(sandboxCalls.projectId, projectId),
     apiId === undefined ? undefined : eq(sandboxCalls.apiId, apiId),
-    outcome && (outcome === 'failed' ? gte(sandboxCalls.status, 400) : lt(sandboxCalls.status, 400)),
+    // Not parameters: the index of the failed ones is partial.
+    outcome && (outcome === 'failed' ? sql`${sandboxCalls.status} >= 400` : sql`${sandboxCalls.status} < 400`),
     match === ''
       ? undefined
       : or(
-          ilike(sandboxCalls.path, pattern),
-          ilike(sandboxCalls.code, pattern),
-          sql`${sandboxCalls.id}::text = ${match}`,
+          named(projectId, pattern),
+          isUuid(match) ? eq(sandboxCalls.id, match) : undefined,
           objectId.test(match) ? mentioned(projectId, pattern) : undefined,
         ),
   );
@@ -68,8 +82,7 @@ function conditionOf({ projectId, apiId, outcome, match = '' }: CallFilter): SQL
 /** A page of the calls that match a filter, newest first. */
 export async function pageOfCalls(db: Database, filter: CallFilter, choice: PageChoice) {
   const condition = conditionOf(filter);
-  const [counted] = await db.select({ total: count() }).from(sandboxCalls).where(condition);
-  const { place, part } = clampPage(choice, counted?.total ?? 0);
+  const { place, part } = clampPage(choice, await boundedCount(db, sandboxCalls, condition));
   const rows = await db
     .select()
     .from(sandboxCalls)
@@ -99,7 +112,7 @@ export async function findCallOfAnyProject(db: Database, id: string) {
 
 /** Deletes the calls before a time. */
 export async function deleteCallsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(sandboxCalls).where(lt(sandboxCalls.at, moment));
+  await deleteInBatches(db, sandboxCalls, lt(sandboxCalls.at, moment));
 }
 
 /** Deletes the counts of the days before a day. */
