@@ -59,7 +59,7 @@ function importRules(folder: string, files: string, ...further: object[]): Oxlin
 }
 
 const database = {
-  group: ['drizzle-orm', 'drizzle-orm/*', '**/tables.ts', '@up/platform/database/*', '@up/platform/module/*'],
+  group: ['drizzle-orm', 'drizzle-orm/*', '**/tables.ts', '@up/platform/database/*', '@up/platform/module{,/*}'],
   message: 'The rooms of the catalogue that read documents know no database.',
 };
 
@@ -176,8 +176,11 @@ const styles: OxlintOverride = {
 
 const tables: OxlintOverride = {
   files: ['{shell,mf-*,packages/*}/src/**/*.{ts,tsx}'],
-  excludeFiles: tests,
-  rules: { 'tables/own-names': 'error' },
+  excludeFiles: [...tests, '**/*.test.tsx'],
+  rules: {
+    'tables/own-names': 'error',
+    'no-restricted-globals': ['error', 'expect', 'test', 'it', 'describe', 'beforeEach', 'afterEach', 'jest'],
+  },
 };
 
 const once: OxlintOverride = {

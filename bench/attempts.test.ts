@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-
 import { Attempts } from './attempts.ts';
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));

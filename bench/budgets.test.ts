@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { exitCodeOf, type BudgetLine } from './budgets.ts';
 
 const line = (kind: BudgetLine['kind'], kept: boolean): BudgetLine => ({

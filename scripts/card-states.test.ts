@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
-
 import { cardStates } from '../mf-marketing/src/pages/card-product/card-states.ts';
 
 /** Generated from the table that the sandbox asks. */

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 
-import { beforeAll, describe, expect, test } from '@jest/globals';
-
 import { locales } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 import type { OwnedRoute } from '@up/federation/composition/composition';

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
-
 const folder = join(import.meta.dirname, '../docs/decisions');
 /** All but the text about those that were revoked. */
 const records = readdirSync(folder).filter((name) => name !== 'tried-and-left.md');

@@ -1,8 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { describe, expect, test } from '@jest/globals';
-
 const root = join(import.meta.dirname, '..');
 /** What the reader of a guide creates, or has elsewhere. */
 const ofExamples = /brochures|mf-status|project-renamed|^packages\/projects\/src\/note$|^src\/index\.js$/;

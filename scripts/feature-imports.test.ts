@@ -1,8 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 
-import { expect, it } from '@jest/globals';
-
 import { backendPackages } from './import-boundaries.ts';
 import { importsOf, isOfTests } from './test/imports-of.ts';
 

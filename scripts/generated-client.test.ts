@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
-
 import { callUrl } from '@up/api/call';
 import { packageOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 

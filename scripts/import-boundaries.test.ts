@@ -1,8 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import { describe, expect, test } from '@jest/globals';
-
 import { boundaries, moduleRooms, rooms } from './import-boundaries.ts';
 import { importsOf, isOfTests } from './test/imports-of.ts';
 

@@ -1,8 +1,6 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import { describe, expect, it } from '@jest/globals';
-
 import { importsOf, isOfTests } from './test/imports-of.ts';
 
 const root = join(import.meta.dirname, '..');

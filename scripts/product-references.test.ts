@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
-
 const root = join(import.meta.dirname, '..');
 
 /** The anchors of the headings of a document. */

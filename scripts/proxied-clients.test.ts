@@ -1,8 +1,6 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-
 import { callUrl } from '@up/api/call';
 import { activation } from '@up/api/calls/people/account';
 

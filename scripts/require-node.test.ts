@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
-import { expect, test } from '@jest/globals';
-
 const source = readFileSync(join(import.meta.dirname, 'require-node.mjs'), 'utf8');
 
 /** What the check prints on a version of Node, and the exit code. */

@@ -5,8 +5,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-
 import { linesOf } from '@up/processes/testing/processes';
 import { until } from '@up/processes/testing/until';
 

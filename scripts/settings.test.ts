@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describe, expect, test } from '@jest/globals';
-
 import { Environment as BackendSettings } from '../packages/platform/src/start/config.ts';
 import { Settings as EdgeSettings } from '../packages/edge/src/config.ts';
 

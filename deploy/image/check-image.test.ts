@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { checkImage } from './check-image.ts';
 
 const edge = 'edge: /portal/environments/production.json: there is no such environment file';

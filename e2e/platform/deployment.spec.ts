@@ -117,7 +117,7 @@ test('the journeys of a remote run through its link @full', async () => {
 });
 
 test('a canary keeps a browser on its version, and serves every browser with its cookie', async ({ page }) => {
-  await startCanary(edge.workspace, 'local', next, {
+  await startCanary(edge.workspace, 'local', [next], {
     traffic: 50,
     audience: [{ kind: 'cookie', name: 'beta', value: '1' }],
   });

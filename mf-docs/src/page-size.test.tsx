@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 
 import type { Call } from '@up/api/call';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { rightsOfRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 

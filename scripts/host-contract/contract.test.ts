@@ -2,8 +2,6 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-
 import { keepsContract } from '../../packages/federation/src/contract/contract.ts';
 import { currentVersion, isAtLeast, readContract, releasedVersion, requiredVersion, writeRelease } from './contract.ts';
 

@@ -3,8 +3,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
-
 import { releasedVersion } from '../host-contract/contract.ts';
 import { requireChangelog } from './changelog.ts';
 import { packedPackages } from './pack-packages.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { packedManifest } from './packed-manifest.ts';
 
 test('a packed package has compiled files with types, and exact versions', () => {

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describe, expect, it } from '@jest/globals';
-
 import { documentsFolder } from '../../packages/catalogue/src/documents-folder.ts';
 import { readDocumented } from './documented.ts';
 import { readThrown } from './thrown.ts';

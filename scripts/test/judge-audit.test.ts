@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { judgeAudit } from './judge-audit.ts';
 
 const advisory = (id: string) => ({ github_advisory_id: id, module_name: 'left', severity: 'high', title: 'Breaks' });

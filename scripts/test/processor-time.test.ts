@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-import { expect, test } from '@jest/globals';
-
 import { processorTime } from './processor-time.ts';
 
 const onLinux = process.platform === 'linux' ? test : test.skip; // Elsewhere there is no /proc to read it from.

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { readScope, scopedSteps } from './scope.ts';
 
 const programs = (scope: string[]) =>

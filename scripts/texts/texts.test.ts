@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
-
 import { firstSteps } from '@up/api/constants/first-steps';
 
 import { prescribedTexts } from './prescribed-texts.ts';

@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-
 import { setBootHint } from './boot-hint.ts';
 import { bootHints, bootScript } from './boot.ts';
 

@@ -1,5 +1,3 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-
 import { browserStorage } from './browser-storage.ts';
 
 afterEach(() => {

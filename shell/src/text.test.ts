@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { reasonCodes } from '@up/api/problem';
 
 import en from '../locales/en.json' with { type: 'json' };

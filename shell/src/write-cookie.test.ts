@@ -1,6 +1,4 @@
 /** @jest-environment-options {"url": "https://portal.example/en"} */
-import { expect, jest, test } from '@jest/globals';
-
 import { writeCookie } from './write-cookie.ts';
 
 test('a cookie is valid for the entire site, and `Secure` on a TLS site', () => {

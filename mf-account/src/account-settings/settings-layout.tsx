@@ -3,9 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Container } from '@up/ui/container';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
+import { Container, ContentLink, media } from '@up/ui';
 
 import { useText } from '../text.ts';
 

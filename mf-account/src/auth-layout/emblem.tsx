@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import { styled } from 'styled-components';
 
-import { Icon } from '@up/ui/icon';
+import { Icon } from '@up/ui';
 
 export type EmblemTone = 'brand' | 'success' | 'warning' | 'danger';
 

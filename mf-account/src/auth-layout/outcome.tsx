@@ -1,21 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-8);
-`;
+import { Row, Stack } from '@up/ui';
 
 const Message = styled.div`
   display: grid;
   gap: var(--space-3);
   color: var(--text-muted);
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
 `;
 
 interface OutcomeProps {
@@ -28,9 +18,9 @@ interface OutcomeProps {
 /** The outcome of an action, in place of the form: a text and further actions. */
 export function Outcome({ children, actions }: OutcomeProps) {
   return (
-    <Root>
+    <Stack $gap={8}>
       <Message>{children}</Message>
-      {actions && <Actions>{actions}</Actions>}
-    </Root>
+      {actions && <Row $gap={3}>{actions}</Row>}
+    </Stack>
   );
 }

@@ -5,8 +5,7 @@ import type { Locale } from '@up/api/constants/locales';
 import { countryCodes } from '@up/api/rules/country';
 import { useFieldFrame, type SubmitForm } from '@up/forms';
 import { useHydrated, usePortal } from '@up/host';
-import { Field } from '@up/ui/field';
-import { Select } from '@up/ui/select';
+import { Field, Select } from '@up/ui';
 
 import { useText } from '../text.ts';
 

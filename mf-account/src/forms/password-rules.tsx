@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 
 import { satisfiesRule, passwordCharacters, passwordMinLength, passwordRules } from '@up/api/rules/password';
 import { usePortal } from '@up/host';
-import { Icon } from '@up/ui/icon';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Icon, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../text.ts';
 

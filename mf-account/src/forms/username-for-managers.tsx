@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { VisuallyHidden } from '@up/ui';
 import { useHydrated } from '@up/host';
 
 /** Tells a password manager which account's password will change. Invisible. */

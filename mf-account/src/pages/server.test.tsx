@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 import { setupI18n, type Messages as Catalogue } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';

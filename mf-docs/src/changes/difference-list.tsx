@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import type { ApiDifference } from '@up/api/calls/catalogue/changelog';
 import type { Requirement } from '@up/api/entities/parameter';
-import { Badge } from '@up/ui/badge';
+import { Badge } from '@up/ui';
 
 import { useChangesText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
-import { CopyButton } from '@up/ui/copy-button';
+import { CopyButton } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { MethodBadge } from './method-badge.tsx';

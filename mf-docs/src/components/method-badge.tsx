@@ -1,5 +1,5 @@
 import { newTable } from '@up/api/new-table';
-import { Badge, type Tone } from '@up/ui/badge';
+import { Badge, type Tone } from '@up/ui';
 
 const tones: Record<string, Tone> = newTable({
   GET: 'info',

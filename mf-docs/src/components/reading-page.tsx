@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Container } from '@up/ui/container';
+import { Container } from '@up/ui';
 
 /** A page that begins with a large title and a lead, and is read from top to bottom. */
 export const ReadingPage = styled(Container)`

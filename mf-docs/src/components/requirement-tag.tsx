@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { Requirement } from '@up/api/entities/parameter';
-import { Badge, type Tone } from '@up/ui/badge';
+import { Badge, type Tone } from '@up/ui';
 
 import { useText } from '../text.ts';
 

@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { field } from '../testing/field-fixture.ts';
 import { lengthFact, nestedFields, typeName } from './field-facts.ts';
 

@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { placeOf } from '@up/api/entities/place-of';
 
 import { menu, nodeOf, sentMenu } from '../testing/catalogue-fixture.ts';

@@ -1,5 +1,3 @@
-import { describe, expect, jest, test } from '@jest/globals';
-
 import { createPrefetchQueue } from './prefetch-queue.ts';
 import { savesData } from './save-data.ts';
 import { watchInView } from './watch-in-view.ts';

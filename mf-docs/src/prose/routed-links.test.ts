@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { routedTarget, withBase } from './routed-links.ts';
 
 describe('links in prose', () => {

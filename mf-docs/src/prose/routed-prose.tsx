@@ -1,4 +1,4 @@
-import { RichText } from '@up/ui/rich-text';
+import { RichText } from '@up/ui';
 
 import { withBase } from './routed-links.ts';
 import { useRoutedClicks } from './use-routed-clicks.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { summary } from './summary.ts';
 
 test('is the text of some HTML', () => {

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { issueCard } from '../testing/catalogue-fixture.ts';
 import { pickLanguage } from './pick-language.ts';
 

@@ -4,8 +4,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-
 import { cmdQuote, curlFor } from './curl-shells.ts';
 import { httpRequest } from './http-request.ts';
 

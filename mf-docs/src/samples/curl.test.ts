@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-import { describe, expect, test } from '@jest/globals';
-
 import { field } from '../testing/field-fixture.ts';
 import { buildCurl, shellQuote, type CurlRequest } from './curl.ts';
 

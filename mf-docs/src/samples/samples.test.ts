@@ -1,7 +1,5 @@
 import { runInNewContext } from 'node:vm';
 
-import { expect, test } from '@jest/globals';
-
 import type { HttpRequest } from './http-request.ts';
 import { sampleLanguages } from './languages.ts';
 import { writeSample } from './write-sample.ts';

@@ -2,6 +2,9 @@ import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { useQuery } from '@tanstack/react-query';
 
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import { usePortal, useSession } from '@up/host';
+
 import { curlCommand } from './curl.ts';
 import type { HttpRequest } from './http-request.ts';
 import { languageStore } from './language-store.ts';
@@ -13,10 +16,16 @@ export interface Sample {
   /** The language of the code: the chosen one, or cURL while the writers of the others are loading. */
   language: SampleLanguage;
   code: string;
+  /** The code with the viewer's secret, which is masked on the page. */
+  copyValue: string;
 }
 
-/** A call as a program in the reader's language. The writers are loaded when they are first needed. */
-export function useSample(origin: string, request: HttpRequest): Sample {
+/**
+ * A call as a program in the reader's language, with the reader's own key when there is one. The writers are loaded
+ * when they are first needed.
+ */
+export function useSample({ packages }: Pick<ProductInfo, 'packages'>, request: HttpRequest): Sample {
+  const portal = usePortal();
   const chosen = useStore(languageStore, (state) => state.language);
   useLayoutEffect(() => void languageStore.persist.rehydrate(), []);
   const { data: write } = useQuery({
@@ -25,11 +34,22 @@ export function useSample(origin: string, request: HttpRequest): Sample {
     enabled: chosen !== 'curl',
     staleTime: Infinity,
   });
+  const { data: own } = useQuery({
+    queryKey: ['ownRequest', packages],
+    queryFn: () => import('./own-request.ts').then(({ findOwnRequest }) => findOwnRequest(portal, packages)),
+    enabled: useSession(({ loggedIn }) => loggedIn),
+    gcTime: 0,
+  });
   const language = chosen !== 'curl' && write ? chosen : 'curl';
+  const { shown, copied } = own?.(request) ?? { shown: request, copied: request };
+  const origin = portal.siteConfig.siteUrl;
+  const codeOf = (each: HttpRequest) =>
+    language !== 'curl' && write ? write(language, { origin, request: each }) : curlCommand(origin, each);
   return {
     chosen,
     language,
     choose: (selected) => languageStore.setState({ language: selected }),
-    code: language !== 'curl' && write ? write(language, { origin, request }) : curlCommand(origin, request),
+    code: codeOf(shown),
+    copyValue: codeOf(copied),
   };
 }

@@ -1,5 +1,5 @@
 import { isDeclined, shownCode } from '@up/api/call-outcome';
-import { Badge } from '@up/ui/badge';
+import { Badge } from '@up/ui';
 
 import { statusTone } from '../components/status-badge.tsx';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
-import { Disclosure } from '@up/ui/disclosure';
+import { Disclosure } from '@up/ui';
 
 const Root = styled(Disclosure)`
   > summary {

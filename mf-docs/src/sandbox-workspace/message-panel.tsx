@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { CodePanel } from '@up/ui/code-panel';
+import { CodePanel } from '@up/ui';
 
 import { HeaderList } from './header-list.tsx';
 import { prettyJson } from './pretty-json.ts';

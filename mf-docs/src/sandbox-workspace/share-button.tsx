@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { localizePath, usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
+import { Button } from '@up/ui';
 
 import { useSandboxWorkspaceText } from './text.ts';
 

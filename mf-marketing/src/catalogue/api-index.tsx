@@ -4,8 +4,7 @@ import { css, styled } from 'styled-components';
 import { placeSlug } from '@up/api/entities/api-place';
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
+import { ContentLink, media } from '@up/ui';
 
 import { BareList } from '../layout/bare-list.tsx';
 import { apiIndexQuery, apisOf } from './api-index-query.ts';

@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { ColouredCode } from '@up/ui/code-panel';
-import { media } from '@up/ui/media';
+import { ColouredCode, media } from '@up/ui';
 
 import { useText } from '../text.ts';
 import type { ExchangeData } from './exchanges.ts';

@@ -1,10 +1,7 @@
 import { ArrowRight } from 'lucide';
 import { css, styled } from 'styled-components';
 
-import { Container } from '@up/ui/container';
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
+import { Container, ContentLink, Icon, media } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { sectionAir } from './section.tsx';

@@ -1,6 +1,6 @@
 import { pages } from '@up/api/pages';
 import { Head, localizePath, usePortal } from '@up/host';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink } from '@up/ui';
 import { styled } from 'styled-components';
 
 import { useText } from '../text.ts';

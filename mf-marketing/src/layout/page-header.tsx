@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
+import { Container, media } from '@up/ui';
 
 import { Lead, sectionAir } from './section.tsx';
 

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
+import { Container, media } from '@up/ui';
 
 /** The space above and below sections of the front page. */
 export const sectionAir = 'clamp(var(--space-12), 6vw, var(--space-16))';

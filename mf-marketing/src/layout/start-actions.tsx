@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
+import { LinkButton } from '@up/ui';
 
 import { useText } from '../text.ts';
 

@@ -2,8 +2,7 @@ import { styled } from 'styled-components';
 
 import type { AuditEvent } from '@up/api/calls/staff/audit';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
-import { DataTable, type Column } from '@up/ui/data-table';
-import { Muted } from '@up/ui/text';
+import { type Column, DataTable, Muted } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
 import { useAuditText, type AuditTextId } from './text.ts';
@@ -55,7 +54,7 @@ function EventName({ event: { action, details } }: { event: AuditEvent }) {
   const projectText = useText();
   const id = `projects.event.${action}`;
   const name = text(id as AuditTextId);
-  const { from, to, reason, kind } = details;
+  const { from, to, reason, kind, packages } = details;
   const kindId = `projects.event.kind.${kind}`;
   const kindName = action.startsWith('key.') && kind !== undefined ? text(kindId as AuditTextId) : kindId;
   const status = (code: string) => projectText(`projects.status.${code}` as TextId);
@@ -66,6 +65,7 @@ function EventName({ event: { action, details } }: { event: AuditEvent }) {
       {/* A later version may record actions that have no name here yet. */}
       {name === id ? action : name}
       {kindName !== kindId && <Muted> · {kindName}</Muted>}
+      {packages !== undefined && packages !== '' && <Muted> · {packages}</Muted>}
       {steps && <Muted> · {`${status(from)} → ${status(to)}`}</Muted>}
       {reason !== undefined && reason !== '' && (
         <Reason>

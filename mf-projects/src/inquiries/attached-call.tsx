@@ -1,9 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
-import { CodePath } from '@up/ui/code-name';
-import { CodePanel } from '@up/ui/code-panel';
-import { Disclosure } from '@up/ui/disclosure';
+import { CodePanel, CodePath, Disclosure } from '@up/ui';
 
 import { useInquiryText } from './text.ts';
 

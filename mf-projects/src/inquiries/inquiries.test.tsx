@@ -1,5 +1,4 @@
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 
 import type { InquiryThread } from '@up/api/calls/projects/inquiry';
 import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
@@ -57,6 +56,8 @@ const call: SandboxCallDetails = {
   response: { headers: {}, body: '{"reason":"CARD_LIMIT_REACHED"}' },
 };
 
+afterEach(() => sessionStorage.clear());
+
 async function openTab(
   threads: InquiryThread[],
   tab: 'development_inquiry' | 'contract_inquiry',
@@ -101,6 +102,34 @@ test('asks about a call of the sandbox, which is attached', async () => {
   await user.click(form.getByRole('button', { name: 'Send inquiry' }));
   await screen.findByText('What does it mean?');
   expect(service.bodies('createProjectInquiry')).toMatchObject([{ callId: 'c-1', description: 'Why?' }]);
+});
+
+test('input survives the end of the session and a sign-in, until it is sent or somebody else signs in', async () => {
+  const openForm = async () => {
+    const opened = await openTab([], 'contract_inquiry', { inquiry: 'new' });
+    const form = within(await screen.findByRole('form', { name: 'New inquiry' }));
+    return { ...opened, form, title: form.getByLabelText<HTMLInputElement>('Title') };
+  };
+  const first = await openForm();
+  await first.user.type(first.title, 'Going live');
+  // Its session ends, also in another tab: the page is gone, and opens again after the sign-in.
+  await act(async () => first.session.setState({ loggedIn: false, user: undefined }));
+  cleanup();
+
+  const stored = JSON.parse(sessionStorage.getItem('UP.session.draft-inquiry-p-1-contract-') ?? '{}') as object;
+  expect(stored).toMatchObject({ owner: 'u-1', values: { title: 'Going live' } });
+  sessionStorage.setItem('UP.session.draft-inquiry-p-1-contract-', JSON.stringify({ ...stored, owner: 'u-2' }));
+  expect((await openForm()).title.value).toBe('');
+  cleanup();
+
+  sessionStorage.setItem('UP.session.draft-inquiry-p-1-contract-', JSON.stringify(stored));
+  const { user, form, title } = await openForm();
+  expect(title.value).toBe('Going live');
+  form.getByText('We restored what you entered in this tab.');
+  await user.type(form.getByLabelText('Description'), 'What do we need?');
+  await user.click(form.getByRole('button', { name: 'Send inquiry' }));
+  await screen.findByText('What does it mean?');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('leads from an empty list to a new inquiry, and shows it', async () => {

@@ -6,8 +6,7 @@ import { developmentTypes, inquiryLimits, inquiryType, ProjectInquiryForm } from
 import { reasonCodes } from '@up/api/problem';
 import { Form, SelectField, Submit, TextareaField, TextField, useSubmitForm } from '@up/forms';
 import { useChange, useLeaveGuard } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { Section } from '@up/ui/section';
+import { LinkButton, Section } from '@up/ui';
 
 import { AttachedCall } from './attached-call.tsx';
 import { AttachmentField } from './attachment-field.tsx';
@@ -16,6 +15,8 @@ import { addressOf, isSentInquiry, type InquiryTab } from './inquiry-tab.ts';
 import { useInquiryText } from './text.ts';
 
 const rejections = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
+
+const draftFields = ['type', 'title', 'description'] as const;
 
 /** The form of a new inquiry. A contract inquiry has only one type, so there is nothing to choose. */
 export function InquiryForm({ place, call }: { place: InquiryTab; call?: SandboxCallDetails }) {
@@ -31,6 +32,7 @@ export function InquiryForm({ place, call }: { place: InquiryTab; call?: Sandbox
       attachmentId: '',
       callId: call?.id ?? '',
     },
+    draft: { name: `inquiry-${projectId}-${topic}-${call?.id ?? ''}`, fields: draftFields },
     rejections,
     async send(body, signal) {
       const { inquiryId } = await create({ params: { projectId }, body }, { signal });

@@ -4,14 +4,7 @@ import { css, styled } from 'styled-components';
 import { type Inquiry, projectInquiries } from '@up/api/calls/projects/inquiry';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { asBlocks } from '@up/ui/as-blocks';
-import { LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
-import { Table } from '@up/ui/table';
-import { Section } from '@up/ui/section';
+import { asBlocks, ContentLink, EmptyState, Icon, LinkButton, media, Section, Table } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
 import { InquiryStatus } from './inquiry-status.tsx';

@@ -1,5 +1,5 @@
 import type { InquiryStatus as Status } from '@up/api/states/inquiry-state';
-import { Badge, type Tone } from '@up/ui/badge';
+import { Badge, type Tone } from '@up/ui';
 
 import { useInquiryText } from './text.ts';
 

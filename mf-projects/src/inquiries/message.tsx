@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { InquiryMessage } from '@up/api/calls/projects/inquiry';
 import { formatNumber, usePortal } from '@up/host';
-import { Icon } from '@up/ui/icon';
+import { Icon } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
 import { AttachedCall } from './attached-call.tsx';

@@ -5,6 +5,7 @@ import { Form, Submit, TextareaField, useSubmitForm } from '@up/forms';
 import { useChange, useLeaveGuard } from '@up/host';
 
 import { AttachmentField } from './attachment-field.tsx';
+import { messageFields } from './message-fields.ts';
 import { MessageWidth } from './message-width.ts';
 import { useInquiryText } from './text.ts';
 
@@ -13,17 +14,20 @@ const rejections = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } a
 interface ReplyFormProps {
   projectId: string;
   inquiryId: string;
+  /** How many messages it follows: input of a sent one is not that of the next. */
+  after: number;
   /** It has been answered: a reply reopens it. */
   reopens: boolean;
 }
 
 /** Adds a reply to an inquiry. */
-export function ReplyForm({ projectId, inquiryId, reopens }: ReplyFormProps) {
+export function ReplyForm({ projectId, inquiryId, after, reopens }: ReplyFormProps) {
   const text = useInquiryText();
   const write = useChange(writeInquiryMessage);
   const form = useSubmitForm({
     schema: InquiryMessageForm,
     defaultValues: { attachmentId: '' },
+    draft: { name: `reply-${inquiryId}-${after}`, fields: messageFields },
     rejections,
     async send(body, signal) {
       await write({ params: { projectId, inquiryId }, body }, { signal });

@@ -4,11 +4,7 @@ import { styled } from 'styled-components';
 import { closeInquiry, projectInquiry } from '@up/api/calls/projects/inquiry';
 import { confirmDialog } from '@up/forms';
 import { useCall, useChange, usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
+import { Button, ContentLink, Icon, Notice, Row, Section } from '@up/ui';
 
 import { InquiryStatus } from './inquiry-status.tsx';
 import { Message, Messages } from './message.tsx';
@@ -27,13 +23,6 @@ const Back = styled.p`
     color: var(--text-muted);
     text-decoration: none;
   }
-`;
-
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
 `;
 
 /** An inquiry: its messages, and the actions to reply or close it. */
@@ -67,10 +56,10 @@ export function Thread({ place, inquiryId }: { place: InquiryTab; inquiryId: str
       <Section
         title={title}
         lead={
-          <Facts>
+          <Row as="span" $gap={2} $align="center">
             <InquiryStatus status={status} />
             {number} · {text(`projects.inquiries.type.${type}`)}
-          </Facts>
+          </Row>
         }
         action={open && <Button onClick={() => void close()}>{text('projects.inquiries.close')}</Button>}
       >
@@ -84,6 +73,7 @@ export function Thread({ place, inquiryId }: { place: InquiryTab; inquiryId: str
             key={messages.length}
             projectId={projectId}
             inquiryId={inquiryId}
+            after={messages.length}
             reopens={status === 'answered'}
           />
         ) : (

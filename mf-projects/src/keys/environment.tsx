@@ -2,17 +2,9 @@ import { Lock } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Badge } from '@up/ui/badge';
-import { Icon } from '@up/ui/icon';
-import { Sections } from '@up/ui/section';
+import { Badge, Grid, Icon, Sections } from '@up/ui';
 
 import { useKeysText } from './text.ts';
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-`;
 
 const Head = styled.header`
   display: flex;
@@ -46,7 +38,7 @@ interface EnvironmentProps {
 export function Environment({ environment, isLocked = false, children }: EnvironmentProps) {
   const text = useKeysText();
   return (
-    <Root>
+    <Grid $gap={6}>
       <Head>
         <Name>
           {isLocked && <Icon of={Lock} />}
@@ -56,6 +48,6 @@ export function Environment({ environment, isLocked = false, children }: Environ
         <p>{text(`projects.keys.environment.${environment}.text`)}</p>
       </Head>
       <Sections>{children}</Sections>
-    </Root>
+    </Grid>
   );
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 
 import { maxKeysPerKind } from '@up/api/calls/projects/key';
-import { Button } from '@up/ui/button';
+import { Button } from '@up/ui';
 
 import { useText } from '../text.ts';
 

@@ -1,7 +1,5 @@
 import type { Key } from '@up/api/calls/projects/key';
-import { Badge, type Tone } from '@up/ui/badge';
-import { Button } from '@up/ui/button';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Badge, Button, type Tone, VisuallyHidden } from '@up/ui';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { DateTime } from '../project/date-time.tsx';

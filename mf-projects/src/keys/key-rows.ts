@@ -1,8 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { asBlocks } from '@up/ui/as-blocks';
-import { media } from '@up/ui/media';
-import { Table } from '@up/ui/table';
+import { asBlocks, media, Table } from '@up/ui';
 
 /** A table of keys; below 992 px each key is a block with labelled values. */
 export const KeyRows = styled(Table)`

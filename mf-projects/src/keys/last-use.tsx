@@ -1,16 +1,10 @@
 import { styled } from 'styled-components';
 
 import type { Key } from '@up/api/calls/projects/key';
-import { Badge } from '@up/ui/badge';
+import { Badge, Stack } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
 import { useKeysText } from './text.ts';
-
-const Root = styled.span`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-1);
-`;
 
 const From = styled.span`
   color: var(--text-muted);
@@ -22,10 +16,10 @@ const From = styled.span`
 export function LastUse({ of: { lastUsed, safeToDelete } }: { of: Key }) {
   const text = useKeysText();
   return (
-    <Root>
+    <Stack as="span" $gap={1} $align="start">
       {lastUsed ? <DateTime iso={lastUsed.at} /> : text('projects.keys.neverUsed')}
       {lastUsed && <From>{text('projects.keys.usedFrom', { address: lastUsed.from })}</From>}
       {safeToDelete && <Badge tone="success">{text('projects.keys.safeToDelete')}</Badge>}
-    </Root>
+    </Stack>
   );
 }

@@ -3,9 +3,7 @@ import { KeyRound } from 'lucide';
 import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
-import { EmptyState } from '@up/ui/empty-state';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
+import { EmptyState, Notice, Section } from '@up/ui';
 
 import { useText, type TextId } from '../text.ts';
 import { GenerateButton } from './generate-button.tsx';

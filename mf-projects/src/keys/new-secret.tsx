@@ -2,11 +2,7 @@ import { Download } from 'lucide';
 import { styled } from 'styled-components';
 
 import type { KeyWithSecret } from '@up/api/calls/projects/key';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { Notice } from '@up/ui/notice';
-import { saveFile } from '@up/ui/save-file';
-import { Facts } from '@up/ui/facts';
+import { Button, Facts, Icon, Notice, saveFile } from '@up/ui';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { useText } from '../text.ts';

@@ -2,8 +2,7 @@ import type { KeyKind } from '@up/api/calls/projects/key';
 import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
+import { Notice, Section } from '@up/ui';
 
 import { GenerateButton } from './generate-button.tsx';
 import { KeyTable } from './key-table.tsx';

@@ -5,7 +5,7 @@ import type { Project } from '@up/api/calls/projects/project';
 import { uatRequests } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
-import { Notice } from '@up/ui/notice';
+import { Notice } from '@up/ui';
 
 import { Environment } from './environment.tsx';
 import { PairKeys } from './pair-keys.tsx';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
-import { Facts } from '@up/ui/facts';
+import { Facts } from '@up/ui';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { useText } from '../text.ts';

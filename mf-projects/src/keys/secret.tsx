@@ -6,19 +6,10 @@ import { styled } from 'styled-components';
 import { revealKey, type Key } from '@up/api/calls/projects/key';
 import { useProblemText } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Button, Icon, Row, VisuallyHidden } from '@up/ui';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { useText } from '../text.ts';
-
-const Root = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-1) var(--space-2);
-`;
 
 /* Its text is aligned with the secret, also on a line of its own. */
 const Switch = styled(Button)`
@@ -53,7 +44,7 @@ export function Secret({ projectId, of: { keyId, accessKey }, initialSecret }: S
   });
   const isShown = secret !== undefined;
   return (
-    <Root>
+    <Row as="span" $gap="1 2" $align="center">
       {isShown ? (
         <CopyableCode value={secret} copyText={text('projects.keys.copySecret')} />
       ) : (
@@ -72,6 +63,6 @@ export function Secret({ projectId, of: { keyId, accessKey }, initialSecret }: S
         {text(isShown ? 'projects.keys.hide' : 'projects.keys.reveal')} <VisuallyHidden>{accessKey}</VisuallyHidden>
       </Switch>
       {reveal.isError && <Problem role="alert">{problemText(reveal.error)}</Problem>}
-    </Root>
+    </Row>
   );
 }

@@ -5,10 +5,7 @@ import { type Key, requireSignature, signedKinds } from '@up/api/calls/projects/
 import { pages } from '@up/api/pages';
 import { useProblemText } from '@up/forms';
 import { useChange } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { Checkbox } from '@up/ui/checkbox';
-import { ContentLink } from '@up/ui/link';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Badge, Checkbox, ContentLink, VisuallyHidden } from '@up/ui';
 
 import { useKeysText } from './text.ts';
 

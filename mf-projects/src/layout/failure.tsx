@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { pages } from '@up/api/pages';
 import { ProblemError } from '@up/api/problem';
 import { type FailureProps, useProblemText } from '@up/forms';
-import { Button, LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
+import { Button, EmptyState, LinkButton } from '@up/ui';
 
 import { useText } from '../text.ts';
 

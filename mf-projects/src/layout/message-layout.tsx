@@ -2,8 +2,7 @@ import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Icon } from '@up/ui/icon';
-import { Lead, WorkspaceHeading } from '@up/ui/workspace-page';
+import { Icon, Lead, WorkspaceHeading } from '@up/ui';
 
 const Root = styled.div`
   width: 100%;

@@ -4,9 +4,7 @@ import { pages } from '@up/api/pages';
 import { ProblemError } from '@up/api/problem';
 import type { FailureProps } from '@up/forms';
 import { Head } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
-import { WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
+import { EmptyState, LinkButton, WorkspaceHeading, WorkspacePage } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { Failure } from './failure.tsx';

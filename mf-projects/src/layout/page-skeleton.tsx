@@ -1,16 +1,7 @@
-import { styled } from 'styled-components';
-
 import { Head } from '@up/host';
-import { Skeleton } from '@up/ui/skeleton';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
-import { WorkspacePage } from '@up/ui/workspace-page';
+import { Skeleton, Stack, VisuallyHidden, WorkspacePage } from '@up/ui';
 
 import { useText } from '../text.ts';
-
-const Block = styled.div`
-  display: grid;
-  gap: var(--space-4);
-`;
 
 /** The skeleton of a project's page. */
 export function PageSkeleton() {
@@ -19,16 +10,16 @@ export function PageSkeleton() {
     <WorkspacePage aria-busy>
       <Head title={text('projects.project')} noIndex />
       <VisuallyHidden>{text('projects.loading')}</VisuallyHidden>
-      <Block>
+      <Stack $gap={4}>
         <Skeleton width="40%" height="var(--size-36)" />
         <Skeleton width="280px" />
-      </Block>
-      <Block>
+      </Stack>
+      <Stack $gap={4}>
         <Skeleton width="60%" />
         <Skeleton width="50%" />
         <Skeleton width="55%" />
         <Skeleton width="45%" />
-      </Block>
+      </Stack>
     </WorkspacePage>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { usePortal } from '@up/host';
-import { Badge } from '@up/ui/badge';
+import { Badge } from '@up/ui';
 
 const minute = 60_000;
 const units = [

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
+import { Button, Notice, Row } from '@up/ui';
 
 import { useText } from '../text.ts';
-import { ButtonRow } from './operator-table.ts';
 import { reasonDialog } from './reason-dialog.tsx';
 import { useOperatorText, type OperatorTextId } from './text.ts';
 
@@ -54,7 +52,7 @@ export function DecisionBar<Offered extends Decision>({ decisions, name, decide 
         </Notice>
       )}
       {decisions.length > 0 && (
-        <ButtonRow>
+        <Row $gap={3}>
           {decisions.map((decision) => (
             <Button
               key={decision.id}
@@ -64,7 +62,7 @@ export function DecisionBar<Offered extends Decision>({ decisions, name, decide 
               {text(`projects.operator.${decision.id}.action`)}
             </Button>
           ))}
-        </ButtonRow>
+        </Row>
       )}
     </>
   );

@@ -6,11 +6,7 @@ import { pages } from '@up/api/pages';
 import { reasonCodes } from '@up/api/problem';
 import { DataBoundary } from '@up/forms';
 import { Head, useHydrated, usePortal, useSession } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
-import { Skeleton } from '@up/ui/skeleton';
-import { Tabs } from '@up/ui/tabs';
-import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
+import { EmptyState, Lead, LinkButton, Skeleton, Tabs, WorkspaceHeading, WorkspacePage } from '@up/ui';
 
 import { PartFailure } from '../layout/failure.tsx';
 import { useOperatorText } from './text.ts';

@@ -1,8 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { asBlocks } from '@up/ui/as-blocks';
-import { media } from '@up/ui/media';
-import { Table } from '@up/ui/table';
+import { asBlocks, media, Table } from '@up/ui';
 
 /** A table that is a list below 768 px: the first two cells side by side, the others below each other. */
 export const OperatorTable = styled(Table)`
@@ -33,15 +31,8 @@ export const Filters = styled.div`
   }
 `;
 
-/** The actions for the displayed data. */
-export const ButtonRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
-
-export /** Shown when no row matches the filters. */
-const NoRows = styled.p`
+/** Shown when no row matches the filters. */
+export const NoRows = styled.p`
   padding-block: var(--space-8);
   color: var(--text-muted);
 `;

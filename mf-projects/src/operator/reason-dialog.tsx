@@ -6,6 +6,8 @@ import type { DialogProps } from '@up/host';
 
 import { useOperatorText } from './text.ts';
 
+const draftFields = ['reason'] as const;
+
 export interface ReasonDialogOptions {
   title: string;
   message: string;
@@ -30,6 +32,7 @@ export function reasonDialog({
     const form = useSubmitForm<DecisionForm, DecisionForm>({
       schema: rejects ? RejectionForm : DecisionForm,
       defaultValues: { reason: '' },
+      draft: { name: `decision-${title}-${message}`, fields: draftFields },
       names: { reason: text('projects.operator.reason.named') },
       async send({ reason }, signal) {
         await run(reason, signal);

@@ -1,6 +1,5 @@
 import { useListQuery } from '@up/forms';
-import { Field } from '@up/ui/field';
-import { Select } from '@up/ui/select';
+import { Field, Select } from '@up/ui';
 
 import { Filters } from './operator-table.ts';
 import { useOperatorText } from './text.ts';

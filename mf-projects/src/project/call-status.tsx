@@ -1,6 +1,6 @@
 import { isDeclined, shownCode } from '@up/api/call-outcome';
 import type { SandboxCall } from '@up/api/calls/sandbox/sandbox';
-import { Badge, type Tone } from '@up/ui/badge';
+import { Badge, type Tone } from '@up/ui';
 
 type Outcome = Pick<SandboxCall, 'status' | 'code'>;
 

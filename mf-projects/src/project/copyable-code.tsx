@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 
-import { CodePath } from '@up/ui/code-name';
-import { CopyButton } from '@up/ui/copy-button';
+import { CodePath, CopyButton } from '@up/ui';
 
 import { useText } from '../text.ts';
 

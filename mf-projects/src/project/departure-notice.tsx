@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-import { Notice } from '@up/ui/notice';
+import { Notice } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { readDeparture } from './departure.ts';

@@ -1,5 +1,5 @@
 import { projectStatus, type ProjectStatus as Status } from '@up/api/states/project-state';
-import { Badge, type Tone } from '@up/ui/badge';
+import { Badge, type Tone } from '@up/ui';
 
 import { useText } from '../text.ts';
 

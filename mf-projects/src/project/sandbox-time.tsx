@@ -6,8 +6,7 @@ import { sandboxClock } from '@up/api/calls/sandbox/sandbox';
 import { daySeconds } from '@up/api/day';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink, Icon } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { DateTime } from './date-time.tsx';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { ProjectForm } from '@up/api/forms/project';
-import type { Fact } from '@up/ui/facts';
+import type { Fact } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { CopyableCode } from './copyable-code.tsx';

@@ -25,20 +25,20 @@ interface OpenOptions {
   locale?: Locale;
   timeZone?: string;
   signedIn?: boolean;
-  /** Roles of the account, once it is loaded. */
+  /** Roles of the account. */
   roles?: string[];
 }
 
 /** Opens an address of these pages as the shell would, signed in by default. */
 export async function openPage(
   address: string,
-  { service = new TestService(), signedIn = true, roles, ...options }: OpenOptions = {},
+  { service = new TestService(), signedIn = true, roles = [], ...options }: OpenOptions = {},
 ) {
   const opened = await openRemotePage(remote, address, {
     basename: '',
     ...options,
     loggedIn: signedIn,
-    user: roles && { ...person, roles },
+    user: signedIn ? { ...person, roles } : undefined,
     respond: service.respond.bind(service),
   });
   return { ...opened, service };

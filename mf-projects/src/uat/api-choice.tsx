@@ -6,11 +6,7 @@ import type { UatApi } from '@up/api/calls/trials/uat';
 import type { UatForm } from '@up/api/forms/uat';
 import { textMatcher } from '@up/api/search/matches-text';
 import { Choices, type SubmitForm } from '@up/forms';
-import { Button } from '@up/ui/button';
-import { Checkbox } from '@up/ui/checkbox';
-import { FieldMessage } from '@up/ui/field';
-import { Fieldset, Legend } from '@up/ui/fieldset';
-import { SearchField } from '@up/ui/search-field';
+import { Button, Checkbox, FieldMessage, Fieldset, Legend, SearchField } from '@up/ui';
 
 import { ApiPresets } from './api-presets.tsx';
 import { useUatText } from './text.ts';

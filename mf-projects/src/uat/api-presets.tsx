@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { sandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import type { UatApi } from '@up/api/calls/trials/uat';
 import { callQuery, usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
+import { Button } from '@up/ui';
 
 import { useUatText } from './text.ts';
 

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
 import { uatAttempts, type UatCase, type UatDetails, type UatVerdict } from '@up/api/calls/trials/uat';
-import { media } from '@up/ui/media';
-import { Section } from '@up/ui/section';
-import { CodePath } from '@up/ui/code-name';
-import { Segmented } from '@up/ui/segmented';
+import { CodePath, media, Section, Segmented } from '@up/ui';
 
 import { CaseSteps } from './case-steps.tsx';
 import { Progress } from './progress.tsx';

@@ -2,12 +2,7 @@ import { css, styled } from 'styled-components';
 
 import { simulateHeader } from '@up/api/calls/sandbox/sandbox';
 import { uatAttempts, type UatCase } from '@up/api/calls/trials/uat';
-import { Button } from '@up/ui/button';
-import { CodeName } from '@up/ui/code-name';
-import { CodePanel } from '@up/ui/code-panel';
-import { Disclosure } from '@up/ui/disclosure';
-import { media } from '@up/ui/media';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Button, CodeName, CodePanel, Disclosure, media, VisuallyHidden } from '@up/ui';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { useText } from '../text.ts';
@@ -102,7 +97,7 @@ interface CaseStepsProps {
 export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsProps) {
   const text = useUatText();
   const common = useText();
-  const { code, kind, expectedStatus, expectedCode, field, verdict, attempts, cause } = testCase;
+  const { code, kind, expectedStatus, expectedCode, field, verdict, attempts, rehearsed, cause } = testCase;
   return (
     <Row
       summary={
@@ -110,6 +105,7 @@ export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsP
           {text(`projects.uat.kind.${kind}`)}
           <CodeName>{[expectedStatus, expectedCode].filter(Boolean).join(' ')}</CodeName>
           <span>
+            {rehearsed && verdict !== 'passed' && <Attempts>{text('projects.uat.rehearsed')}</Attempts>}
             {attempts > 0 && (
               <Attempts>
                 {text(attempts > uatAttempts ? 'projects.uat.attempts.more' : 'projects.uat.attempts', {

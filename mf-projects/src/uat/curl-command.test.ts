@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 
-import { expect, test } from '@jest/globals';
-
 import type { UatCase } from '@up/api/calls/trials/uat';
 
 import { curlCommand } from './curl-command.ts';
@@ -18,6 +16,7 @@ const limit: UatCase = {
   expectedCode: 'CARD_LIMIT_REACHED',
   field: null,
   verdict: 'open',
+  rehearsed: false,
   attempts: 0,
   judgedAt: null,
   callId: null,

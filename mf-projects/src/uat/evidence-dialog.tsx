@@ -5,11 +5,7 @@ import type { UatCallDetails } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 import { DataBoundary } from '@up/forms';
 import type { DialogProps } from '@up/host';
-import { CodePath } from '@up/ui/code-name';
-import { DialogFrame } from '@up/ui/dialog-frame';
-import { ContentLink } from '@up/ui/link';
-import { Skeleton } from '@up/ui/skeleton';
-import { Facts } from '@up/ui/facts';
+import { CodePath, ContentLink, DialogFrame, Facts, Skeleton } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
 import { PartFailure } from '../layout/failure.tsx';
@@ -57,6 +53,10 @@ export function EvidenceCall({ call, projectId }: { call: UatCallDetails; projec
           { term: text('projects.uat.call.id'), value: <CallId id={call.callId} projectId={projectId} /> },
           { term: text('projects.uat.call.at'), value: <DateTime iso={call.at} /> },
           { term: text('projects.uat.call.status'), value: call.status },
+          { term: text('projects.uat.call.origin'), value: text(`projects.uat.origin.${call.origin}`) },
+          ...(call.address === ''
+            ? []
+            : [{ term: text('projects.uat.call.address'), value: <code>{call.address}</code> }]),
         ]}
       />
       <Title>{text('projects.uat.call.request')}</Title>

@@ -4,11 +4,12 @@ import { requestUat, uatApis } from '@up/api/calls/trials/uat';
 import { uatFormOn, type UatForm } from '@up/api/forms/uat';
 import { Form, FormWidth, Submit, TextField, useSubmitForm } from '@up/forms';
 import { formatDateTime, useCall, useChange } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Section } from '@up/ui/section';
+import { Button, Section } from '@up/ui';
 
 import { ApiChoice } from './api-choice.tsx';
 import { useUatText } from './text.ts';
+
+const draftFields = ['uatName', 'apiIds', 'serverUrl', 'testDate'] as const;
 
 interface RequestFormProps {
   projectId: string;
@@ -25,6 +26,7 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
   const form = useSubmitForm<UatForm, UatForm>({
     schema,
     defaultValues: { uatName: '', apiIds: [], serverUrl: '', testDate: '' },
+    draft: { name: `uat-${projectId}`, fields: draftFields },
     names: {
       uatName: text('projects.uat.name'),
       apiIds: text('projects.uat.apis'),

@@ -1,24 +1,12 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
 import type { PreparedRequest, UatCase } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 import { ActionProblem, SlowNotice, useSending } from '@up/forms';
-import { Button } from '@up/ui/button';
-import { CodeName } from '@up/ui/code-name';
-import { ContentLink } from '@up/ui/link';
-import { Notice } from '@up/ui/notice';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Button, CodeName, ContentLink, Notice, Row, VisuallyHidden } from '@up/ui';
 
 import type { CaseRun, RunCase } from './run-case.ts';
 import { useUatText } from './text.ts';
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-`;
 
 /** Sends the request of a test case, and shows what came back. It can be sent again. */
 export function RunButton({ testCase, run }: { testCase: UatCase; run: RunCase }) {
@@ -38,7 +26,7 @@ export function RunButton({ testCase, run }: { testCase: UatCase; run: RunCase }
   }
   return (
     <>
-      <Line>
+      <Row $gap="2 3" $align="center">
         <Button size="small" variant="primary" busy={sending.sending} onClick={() => void send()}>
           {text('projects.uat.run')} <VisuallyHidden>{testCase.code}</VisuallyHidden>
         </Button>
@@ -47,10 +35,11 @@ export function RunButton({ testCase, run }: { testCase: UatCase; run: RunCase }
             {text('projects.uat.run.response')}{' '}
             <CodeName>
               {[result.response.status, result.response.code].filter((part) => part !== null).join(' ')}
-            </CodeName>
+            </CodeName>{' '}
+            {text('projects.uat.run.rehearsal')}
           </span>
         )}
-      </Line>
+      </Row>
       {result && 'missing' in result && <MissingObjects missing={result.missing} />}
       <ActionProblem error={problem} />
       <SlowNotice of={sending} />

@@ -1,5 +1,3 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-
 import type { PreparedRequest, UatCase } from '@up/api/calls/trials/uat';
 
 import { runCase } from './run-case.ts';
@@ -15,6 +13,7 @@ const limit: UatCase = {
   expectedCode: 'CARD_LIMIT_REACHED',
   field: null,
   verdict: 'open',
+  rehearsed: false,
   attempts: 0,
   judgedAt: null,
   callId: null,

@@ -1,3 +1,4 @@
+import { sandboxClientHeader } from '@up/api/calls/sandbox/sandbox';
 import type { PreparedRequest, UatCase } from '@up/api/calls/trials/uat';
 
 import { type CaseRequest, caseRequest } from './case-request.ts';
@@ -50,6 +51,8 @@ async function send(
     ...Object.fromEntries(headers),
     'X-UP-Access-Key': accessKey,
     'X-UP-Secret-Key': secretKey,
+    // What the portal sends itself does not decide a case.
+    [sandboxClientHeader]: 'portal',
   };
   if (method !== 'GET') sent['Idempotency-Key'] = crypto.randomUUID();
   const response = await fetch(path, {

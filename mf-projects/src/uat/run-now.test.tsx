@@ -1,4 +1,3 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import type { UatDetails } from '@up/api/calls/trials/uat';
@@ -37,6 +36,7 @@ const testing: UatDetails = {
       expectedCode: 'CARD_LIMIT_REACHED',
       field: null,
       verdict: 'failed',
+      rehearsed: false,
       attempts: 3,
       judgedAt: null,
       callId: null,
@@ -49,11 +49,10 @@ const testing: UatDetails = {
   verificationCode: null,
 };
 
-test('a failed case is run again from the page, once the secret is known', async () => {
+test('a case is rehearsed from the page, once the secret is known, which decides nothing', async () => {
   let shown = testing;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    const cases = testing.cases.map((each) => ({ ...each, verdict: 'passed' as const }));
-    shown = { ...testing, cases, progress: { passed: 1, failed: 0, total: 1 } };
+    shown = { ...testing, cases: testing.cases.map((each) => ({ ...each, rehearsed: true })) };
     return new Response('{"code":"CONFLICT","reason":"CARD_LIMIT_REACHED"}', { status: 409 });
   });
   const service = new TestService({
@@ -62,12 +61,13 @@ test('a failed case is run again from the page, once the secret is known', async
   });
   const { user } = await openPage('/project/details?projectId=p-1&tab=view_uat&uat=u-1', { service });
   const cases = within(await screen.findByRole('region', { name: 'Test cases' }));
-  expect(cases.queryByRole('button', { name: /Run now/, hidden: true })).toBeNull();
+  expect(cases.queryByRole('button', { name: /Rehearse/, hidden: true })).toBeNull();
   await user.type(screen.getByLabelText(/Secret key/), 'sk_1');
   await user.click(cases.getByText('409 CARD_LIMIT_REACHED'));
-  await user.click(cases.getByRole('button', { name: /Run now/, hidden: true }));
+  await user.click(cases.getByRole('button', { name: /Rehearse/, hidden: true }));
   await cases.findByText('Response:', { exact: false });
-  await cases.findByText('Passed', { selector: 'summary *' });
+  await cases.findByText('Rehearsed', { selector: 'summary *' });
+  cases.getByText(/This was a rehearsal/);
 });
 
 test('a case with ids is prepared before it is sent, or says what to create first', async () => {
@@ -89,13 +89,13 @@ test('a case with ids is prepared before it is sent, or says what to create firs
   await user.type(await screen.findByLabelText(/Secret key/), 'sk_1');
   const runbook = within(screen.getByRole('region', { name: 'Test cases' }));
   await user.click(runbook.getByText('200'));
-  await user.click(runbook.getByRole('button', { name: /Run now/, hidden: true }));
+  await user.click(runbook.getByRole('button', { name: /Rehearse/, hidden: true }));
   await runbook.findByText(/The value cardId can’t be filled in/);
   const link = runbook.getByRole('link', { name: 'Issue a card', hidden: true });
   expect(link.getAttribute('href')).toContain('aid=issue-card');
   expect(fetch).not.toHaveBeenCalled();
   missing = [];
-  await user.click(runbook.getByRole('button', { name: /Run now/, hidden: true }));
+  await user.click(runbook.getByRole('button', { name: /Rehearse/, hidden: true }));
   await runbook.findByText('Response:', { exact: false });
   expect(fetch).toHaveBeenCalledWith('/sandbox/v1/cards/crd_1/activate', expect.objectContaining({ method: 'POST' }));
 });

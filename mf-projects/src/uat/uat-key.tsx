@@ -6,12 +6,7 @@ import { revealUatKey, uatCaseHeader, type UatDetails } from '@up/api/calls/tria
 import { mayInProject } from '@up/api/roles';
 import { ActionProblem } from '@up/forms';
 import { useChange } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Field } from '@up/ui/field';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
-import { TextInput } from '@up/ui/text-input';
-import { Facts, type Fact } from '@up/ui/facts';
+import { Button, type Fact, Facts, Field, Notice, Section, TextInput } from '@up/ui';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { useUatText } from './text.ts';

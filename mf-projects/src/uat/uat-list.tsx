@@ -6,11 +6,7 @@ import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { Button } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
-import { Notice } from '@up/ui/notice';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
-import { Section } from '@up/ui/section';
+import { Button, EmptyState, Notice, Section, VisuallyHidden } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
 import { KeyRows } from '../keys/key-rows.ts';

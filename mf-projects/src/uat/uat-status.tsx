@@ -1,5 +1,5 @@
 import type { Uat, UatVerdict } from '@up/api/calls/trials/uat';
-import { Badge, type Tone } from '@up/ui/badge';
+import { Badge, type Tone } from '@up/ui';
 
 import { useUatText } from './text.ts';
 

@@ -15,10 +15,7 @@ import {
 import { mayInProject } from '@up/api/roles';
 import { ActionProblem, confirmDialog, useLiveReads } from '@up/forms';
 import { useCall, useChange, usePortal, useReload } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
-import { Section, Sections } from '@up/ui/section';
-import { Facts, type Fact } from '@up/ui/facts';
+import { Button, type Fact, Facts, Notice, Section, Sections } from '@up/ui';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { DateTime } from '../project/date-time.tsx';

@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { callUrl } from './call.ts';
 import { cmsContents, productInfo } from './calls/catalogue/catalogue.ts';
 import { topNavigations } from './calls/publishing/content.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { newTable } from './new-table.ts';
 
 test('a table has only the entries that somebody made', () => {

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { readPageChoice, withPageChoice } from './page-choice.ts';
 
 test.each([

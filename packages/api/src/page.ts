@@ -33,6 +33,7 @@ export function page<Pattern extends string, Query = object>(
   pattern: Pattern,
   query?: Query,
 ): Page<Pattern, PathInput<Pattern> & Query>;
+/* @__NO_SIDE_EFFECTS__ */
 export function page(pattern: string): Page {
   const address = (input: Record<string, string | readonly string[] | undefined> = {}) => {
     const rest = new Map(Object.entries(input));
@@ -51,6 +52,7 @@ export function page(pattern: string): Page {
 }
 
 /** Types the query of a page; has no value at run time. */
+/* @__NO_SIDE_EFFECTS__ */
 export function query<Shape extends { [Name in keyof Shape]?: string } & QueryShape>(): Shape {
   return {} as Shape;
 }

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { pages } from './pages.ts';
 
 describe('the address of a page', () => {

@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { ProblemError, reasonCodes } from './problem.ts';
 
 const problem = { type: 'about:blank', title: 'Not Found', status: 404, reasonCode: reasonCodes.notFound };

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { mayInProject, projectRights, projectRole } from './roles.ts';
 
 const [all, some, lead] = ['leader admin member', 'leader admin', 'leader'];

@@ -1,8 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describe, expect, it } from '@jest/globals';
-
 import type { Call, CallSchemas } from './call.ts';
 import { faqs } from './calls/publishing/faq.ts';
 import { schemasOf } from './schemas-of.ts';

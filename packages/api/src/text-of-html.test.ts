@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { textOfHtml } from './text-of-html.ts';
 
 test.each([

@@ -1,8 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-
 import { allUseCases } from './calls/catalogue/catalogue.ts';
 import { surveyLinks } from './calls/publishing/content.ts';
 import { login } from './calls/people/session.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -18,7 +17,12 @@ import { pageOfEvents } from './staff/audit-trail/repository.ts';
 import { listLatestCalls } from './trials/dashboard/repository.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
 import { createTestBackend } from './testing/backend/test-backend.ts';
-import { openingMilliseconds, prepareForProcess, type ProcessDatabase, seededAt } from './testing/database/seeded-database.ts';
+import {
+  openingMilliseconds,
+  prepareForProcess,
+  type ProcessDatabase,
+  seededAt,
+} from './testing/database/seeded-database.ts';
 import { signIn, type TestUser } from './testing/people/signed-in.ts';
 
 /** Of each history, enough that reading all of it would show. */
@@ -99,7 +103,16 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['suspended cards', 60, cards('SUSPENDED')],
   ['active cards', 60, cards('ACTIVE')],
   ['one notice', 30, () => isNotice(db, 'slug-4711')],
-  ['the deletion of nothing', 60, () => deleteInBatches(db, auditEvents, sql`${auditEvents.at} < ${keptSince('changeRecords', new Date(0)).toISOString()}`)],
+  [
+    'the deletion of nothing',
+    60,
+    () =>
+      deleteInBatches(
+        db,
+        auditEvents,
+        sql`${auditEvents.at} < ${keptSince('changeRecords', new Date(0)).toISOString()}`,
+      ),
+  ],
 ])('reads few blocks for %s', async (_list, budget, read) => {
   await read();
   expect(await blocksOf(read)).toBeLessThanOrEqual(budget);

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import type { Call } from '@up/api/call';
@@ -12,7 +11,7 @@ import { headers } from '@up/api/constants/headers';
 import { confirmKeys } from '@up/platform/secrets/confirm-key';
 import { openSealer } from '@up/platform/secrets/open-sealer';
 import { describeSealed } from '@up/platform/secrets/rekey';
-import { hooksOf } from '@up/platform/module/module';
+import { hooksOf } from '@up/platform/module';
 import { sandboxAttempts } from '@up/sandbox/store/tables';
 import { modules } from './modules.ts';
 import {

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import { createDirectoryStore } from '@up/platform/files/directory-store';
 import type { FileStore } from '@up/platform/files/file-store';
-import type { Context } from '@up/platform/module/context';
-import { systemContext } from '@up/platform/module/system-context';
+import { type Context, systemContext } from '@up/platform/module';
 import { type JobDataKey, type KeptData, keptData } from '@up/platform/privacy/kept-data';
 import { modules } from './modules.ts';
 import { addRow, readSchema, type Row, type Schema, tablesReferringTo } from '@up/catalogue/testing/schema-walk';

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-import { describe, expect, it } from '@jest/globals';
-
 import { type Locale, locales } from '@up/api/constants/locales';
 
 import { mailKinds } from './modules.ts';
@@ -53,6 +51,24 @@ describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
     expect(html).not.toMatch(/<p>|<p style="[^"]*"><\/p>/);
     expect(html).not.toMatch(/<(script|img|link|iframe|form|style)\b|url\(|\son\w+=/i);
   });
+});
+
+/** What a mail of these kinds is about is in the mail itself, not only behind its button. */
+const subjects: readonly (readonly [kind: RegExp, values: readonly string[]])[] = [
+  [/^(member|package|project|uat|key)-|^invitation$/, ['project']],
+  [/^package-/, ['package']],
+  [/-(rejected|deactivated|denied)$/, ['reason']],
+  [/^uat-/, ['uat']],
+  [/^key-expires-/, ['key', 'at']],
+  [/^signed-in$/, ['at', 'device', 'address']],
+  [/^inquiry-/, ['number']],
+];
+
+it.each(kinds)('the mail $kind in $locale names what it is about', async ({ kind, locale }) => {
+  const template = (await readMailTemplates(mailFolder, names)).get(kind, locale);
+  const text = Object.values(template).join('\n');
+  const wanted = subjects.flatMap(([pattern, values]) => (pattern.test(kind) ? values : []));
+  expect(wanted.filter((value) => !text.includes(`{${value}}`))).toEqual([]);
 });
 
 it('makes an item of each line of a text that stands in a list, and none of its Markdown', () => {

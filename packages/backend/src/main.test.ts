@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { portHolder } from '@up/processes/port-holder';
 import { until } from '@up/processes/testing/until';
 

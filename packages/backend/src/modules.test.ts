@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 
 import type { OpenDatabase } from '@up/platform/database/database';
-import type { Context } from '@up/platform/module/context';
+import { type Context, systemContext, transaction } from '@up/platform/module';
 import { lockAccount } from '@up/people/account/repository/accounts';
-import { transaction } from '@up/platform/module/transaction';
 import { modules } from './modules.ts';
-import { systemContext } from '@up/platform/module/system-context';
 import {
   addRow,
   readSchema,

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-
 import { ContentSource } from '@up/content/content-source';
 import { stopOnSignal } from '@up/service/stop-on-signal';
-
 import { createBackend, seedDatabase } from './backend.ts';
 import { keyOfSecrets } from '@up/projects/key/key-of-secrets';
 import { startMirror } from './publishing/content/mirror-schedule.ts';
@@ -11,20 +9,19 @@ import { createDirectoryStore } from '@up/platform/files/directory-store';
 import { createS3Store } from '@up/platform/files/s3-store';
 import { openJobQueue } from '@up/platform/jobs/job-queue';
 import { hasMailbox, mailTransport } from '@up/platform/mail/transport';
-import { clockAhead } from '@up/platform/module/clock';
-import { hooksOf } from '@up/platform/module/module';
+import { clockAhead, systemContext } from '@up/platform/module';
 import { jobDefinitions, modules } from './modules.ts';
-import { confirmKeys } from '@up/platform/secrets/confirm-key';
 import { readOrMakeSecretText } from '@up/platform/secrets/secret-file';
-import { systemContext } from '@up/platform/module/system-context';
 import { createServices } from './services.ts';
 import { createTelemetryForwarder } from '@up/platform/telemetry/forward';
-import { openSealer } from '@up/platform/secrets/open-sealer';
-import { describeSealed } from '@up/platform/secrets/rekey';
 import { type Config, type Secret, valuesOf } from '@up/platform/start/config';
 import { listen } from '@up/platform/start/listen';
 import { logProblem, logWarning } from '@up/platform/http/log-problem';
 import { startCallbackSender } from '@up/sandbox/callbacks/send-due';
+import { hooksOf } from '@up/platform/module';
+import { confirmKeys } from '@up/platform/secrets/confirm-key';
+import { openSealer } from '@up/platform/secrets/open-sealer';
+import { describeSealed } from '@up/platform/secrets/rekey';
 
 /**
  * Serves with an open database until the process is terminated; then closes the database.

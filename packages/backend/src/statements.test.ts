@@ -1,5 +1,3 @@
-import { beforeAll, expect, it } from '@jest/globals';
-
 import { createKey } from '@up/api/calls/projects/key';
 import { members } from '@up/api/calls/projects/member';
 import * as project from '@up/api/calls/projects/project';

@@ -19,8 +19,7 @@ import { apiTree, type ApiEntry, type ApiNode } from '@up/api/entities/api-node'
 import { levelOf, placeOf } from '@up/api/entities/place-of';
 
 import { problem } from '@up/platform/http/problems';
-import type { Calls } from '@up/platform/module/calls';
-import type { Context } from '@up/platform/module/context';
+import type { Calls, Context } from '@up/platform/module';
 import { documentTextToHtml } from '@up/platform/text/document-html';
 import { readChangelog, readReleases, readRemovedApi } from './changelog/read.ts';
 import { exportCollection, exportPackage } from './export/export-package.ts';

@@ -11,6 +11,8 @@ export type MissingTexts = Record<Locale, number>;
 
 /** One of several examples of a body. */
 export interface NamedExample {
+  /** Its name in the document; absent in what was imported before names were kept. */
+  name?: string;
   title: Localized;
   value: unknown;
 }
@@ -19,6 +21,8 @@ export interface ApiResponse {
   httpCode: string;
   description: Localized;
   headers: ParameterDefinition[];
+  /** Of an imported API: valid texts of its headers. */
+  headerSamples?: Record<string, string>;
   params: ParameterDefinition[];
   /** Of its body, unless it is JSON. */
   contentType?: string;

@@ -1,4 +1,4 @@
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerCatalogueCalls } from './calls.ts';
 
 export const catalogueModule: BackendModule = { name: 'catalogue', calls: registerCatalogueCalls };

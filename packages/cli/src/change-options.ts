@@ -1,11 +1,15 @@
+import type { KeyObject } from 'node:crypto';
 import type { ChangeOptions } from '@up/federation/composition/change-environment';
 import { readPrivateKey, readPublicKeys } from '@up/federation/contract/signing';
-
+import type { Teams } from '@up/federation/contract/teams';
 import type { CommandInput } from './command.ts';
 
-/** The registered teams, and the key of the one that runs a command. */
-export function teamOptions({ teams, teamKeyFile }: CommandInput): Pick<ChangeOptions, 'teams' | 'teamKey'> {
-  return { teams, teamKey: teamKeyFile ? readPrivateKey(teamKeyFile) : undefined };
+/** The registered teams, and the keys of those for which a command is run. */
+export function teamOptions({ teams, teamKeyFile }: CommandInput): {
+  teams: Teams | undefined;
+  teamKeys: KeyObject[];
+} {
+  return { teams, teamKeys: (teamKeyFile?.split(',') ?? []).map(readPrivateKey) };
 }
 
 /** The options of a command's change: its author, the keys if there are any, and what to do with warnings. */

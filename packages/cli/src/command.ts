@@ -16,7 +16,7 @@ export interface CommandInput {
   environmentKeyFile?: string;
   /** The teams of the platform, where `TEAMS_FILE` names them. */
   teams?: Teams;
-  /** A PEM file with the key of the team that publishes and promotes. */
+  /** PEM files, separated by commas, with the keys of the teams that publish and promote. */
   teamKeyFile?: string;
   version?: string;
   /** The arguments after the command's name. */

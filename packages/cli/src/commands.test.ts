@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-
 import { environmentFile, openEnvironment } from '@up/federation/composition/change-environment';
 import { endJudgedCanary, promote } from '@up/federation/composition/promote';
 import type { Workspace } from '@up/federation/build/publish';
+import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
 import { UsageError, type Command, type CommandInput } from './command.ts';
 import { alertsCommand } from './commands/alerts.ts';
@@ -103,6 +102,28 @@ test.each<Record<string, string>>([
 ])('portal promote rejects a canary such as %j', async (options) => {
   await promote(workspace, 'local', both);
   await expect(run(promoteCommand, { names: ['one'], version: '2.0.0', options })).rejects.toThrow(UsageError);
+});
+
+test('portal promote with several versions is one change, with one rollback', async () => {
+  await storeVersion(workspace.storeDirectory, { name: 'two', version: '1.0.0', routes: [publicRoute('/two')] });
+  await promote(workspace, 'local', [...both, { application: 'two', version: '1.0.0' }]);
+  await storeVersion(workspace.storeDirectory, { name: 'two', version: '2.0.0', routes: [publicRoute('/two')] });
+  const names = ['one=2.0.0', 'two=2.0.0'];
+  expect(await run(promoteCommand, { names })).toEqual([
+    'environment local: one 2.0.0',
+    'environment local: two 2.0.0',
+  ]);
+  expect(await run(rollbackCommand, { names: ['two'] })).toEqual([
+    'environment local: one 1.0.0',
+    'environment local: two 1.0.0',
+  ]);
+  expect(await run(promoteCommand, { names, options: { traffic: '5' } })).toEqual([
+    'environment local: one 2.0.0 for 5 %',
+    'environment local: two 2.0.0 for 5 %',
+  ]);
+  for (const words of [['one=2.0.0', 'two'], ['one=2.0.0', 'one=1.0.0'], ['one=']]) {
+    await expect(run(promoteCommand, { names: words })).rejects.toThrow(UsageError);
+  }
 });
 
 test('portal promote copies the versions of another environment', async () => {
@@ -218,7 +239,9 @@ describe('the program', () => {
   test.each([
     [['constructor'], 2, /^portal: there is no command "constructor"\n/],
     [['promote', 'one'], 2, /^portal: usage: portal promote .*\n$/],
-    [['status', '--color'], 2, /^portal: Unknown option '--color'.*\n$/],
+    [['status', '--color'], 2, /^portal: there is no option --color: portal status \[--env E\]\n$/],
+    [['status', '--env'], 2, /^portal: the value of --env is missing, or one too many: portal status .*\n$/],
+    [['promote', 'one', '--version', '2.0.0', '--traffic', '-1'], 2, /^portal: --traffic is a percentage from 0 .*\n$/],
     [['rollback', 'one'], 1, /^portal: one has no previous version in environment local\n$/],
     [['check', '--env', 'nowhere'], 3, /^portal: .*there is no environment "nowhere": .*\n$/s],
     [['check', '--json', '--sarif'], 2, /^portal: choose one of --json and --sarif\n$/],

@@ -13,6 +13,7 @@ import { faultCommand } from './commands/fault.ts';
 import { keysCommand } from './commands/keys.ts';
 import { opsCommand } from './commands/ops/ops.ts';
 import { overrideCommand } from './commands/override.ts';
+import { overridesCommand } from './commands/overrides.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { pruneCommand } from './commands/prune.ts';
 import { publishCommand } from './commands/publish.ts';
@@ -40,6 +41,7 @@ const commands = new Map<string, Command>([
   ['create', createCommand],
   ['fault', faultCommand],
   ['override', overrideCommand],
+  ['overrides', overridesCommand],
   ['keys', keysCommand],
   ['catalogue', catalogueCommand],
   ['content', contentCommand],
@@ -88,7 +90,7 @@ async function run({ words, variables, print, printError }: ProgramInput): Promi
     printError(`portal: there is no command "${name}"\n\n${usage()}`);
     return exitCodes.usage;
   }
-  const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: optionsOf(command) });
+  const { values, positionals } = parse(name, command, rest);
   const unexpected = positionals[command.maxNames ?? positionals.length];
   if (unexpected !== undefined) throw new UsageError(`"${unexpected}" is unexpected: portal ${name} ${command.usage}`);
   const entries = Object.entries(values);
@@ -115,6 +117,25 @@ async function run({ words, variables, print, printError }: ProgramInput): Promi
   return 0;
 }
 
+/** @throws {UsageError} in place of Node's own explanation */
+function parse(name: string, command: Command, words: string[]) {
+  // A negative number is a value, which the command explains.
+  const args = words.flatMap((word, index) => {
+    if (/^-\d/.test(word) && /^--[\w-]+$/.test(words[index - 1] ?? '')) return [];
+    const next = words[index + 1] ?? '';
+    return /^--[\w-]+$/.test(word) && /^-\d/.test(next) ? [`${word}=${next}`] : [word];
+  });
+  try {
+    return parseArgs({ args, allowPositionals: true, options: optionsOf(command) });
+  } catch (cause) {
+    const { message } = cause as Error;
+    const option = /'(-[^' ]+)/.exec(message)?.[1] ?? '';
+    const isUnknown = (cause as NodeJS.ErrnoException).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
+    const fault = isUnknown ? `there is no option ${option}` : `the value of ${option} is missing, or one too many`;
+    throw new UsageError(`${fault}: portal ${name} ${command.usage}`, { cause });
+  }
+}
+
 type Options = Record<string, { type: 'string' | 'boolean' }>;
 
 /** The options of the command besides its names. */
@@ -127,6 +148,5 @@ function optionsOf({ options = [], flags = [] }: Command): Options {
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommandFailed) return error.exitCode;
-  const { code } = error as NodeJS.ErrnoException;
-  return error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') ? exitCodes.usage : exitCodes.failed;
+  return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
 }

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { integrityOf } from '@up/federation/contract/integrity';
-import { signOverride, type Override } from '@up/federation/composition/override';
+import { saveOverride, type Override } from '@up/federation/composition/override';
 import { readPrivateKey } from '@up/federation/contract/signing';
-import { requirePublishedByOwner } from '@up/federation/store/publication';
+import { requireOwner } from '@up/federation/contract/teams';
+import { readPublication } from '@up/federation/store/publication';
 import { storePrefix } from '@up/federation/store/store-address';
 import { createStore } from '@up/federation/store/create-store';
 
+import { teamOptions } from './change-options.ts';
 import { CommandFailed, exitCodes, type CommandInput } from './command.ts';
 import { readDuration } from './duration.ts';
 
@@ -16,15 +18,16 @@ const defaultUrl = 'http://localhost:3000';
 const localKey = '.portal/keys/override';
 
 /**
- * Signs a link that shows some versions in the environment of a command.
+ * Puts an override into the store, and signs the link that shows its versions in the environment of a command.
  * @throws {CommandFailed} when a version is not in the store, or there is no key
  */
 export async function signVersions(
   input: CommandInput,
   shown: Readonly<Record<string, string>>,
   at = new Date(),
-): Promise<{ link: string; until: Date; override: Override }> {
-  const { workspace, environment, teams, options = {} } = input;
+): Promise<{ link: string; until: Date }> {
+  const { workspace, environment, actor = 'unknown', options = {} } = input;
+  const { teams, teamKeys } = teamOptions(input);
   const seconds = readDuration(options.expires ?? '2h');
   const store = createStore(workspace.storeDirectory);
   const versions: Override['versions'] = {};
@@ -32,14 +35,16 @@ export async function signVersions(
     if (!(await store.find(application, version).catch(() => undefined))) {
       throw new CommandFailed(`${application} ${version} is not in the store: publish it first`);
     }
-    if (teams) await requirePublishedByOwner(store, teams, { application, version });
+    if (teams) requireOwner(teams, application, teamKeys);
+    await readPublication(store, teams, { application, version });
     const description = await store.read(`${storePrefix}${application}/${version}/portal.json`);
     versions[application] = { version, integrity: integrityOf(description) };
   }
   const expires = Math.floor(at.getTime() / 1000) + seconds;
-  const override = { environment, versions, expires };
-  const token = signOverride(readPrivateKey(keyFile(input)), override);
-  return { link: `${siteOf(input)}${storePrefix}override?token=${token}`, until: new Date(expires * 1000), override };
+  const override = { environment, versions, by: actor, expires };
+  const keys = { key: readPrivateKey(keyFile(input)), teamKeys };
+  const token = await saveOverride(store, override, keys);
+  return { link: `${siteOf(input)}${storePrefix}override?token=${token}`, until: new Date(expires * 1000) };
 }
 
 /** The address of the site that a command is about, without a slash at its end. */

@@ -2,8 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
-
 import { readWorkspace } from './workspace.ts';
 
 test('an empty variable counts as not set', () => {

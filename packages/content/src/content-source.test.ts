@@ -1,5 +1,3 @@
-import { describe, expect, jest, test } from '@jest/globals';
-
 import {
   contactCenter,
   type NavigationList,

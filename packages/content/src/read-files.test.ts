@@ -2,8 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
-
 import { ContentError } from './content-error.ts';
 import { readContentFiles } from './read-files.ts';
 

@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { richTextToHtml } from './rich-text.ts';
 
 const text = (value: string, marks: object = {}) => ({ type: 'text', text: value, ...marks });

@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { expect, test } from '@jest/globals';
-
 import { strapiProjectFiles } from './strapi-project.ts';
 
 const folder = fileURLToPath(new URL('../../../strapi', import.meta.url));

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 
-import { expect, test } from '@jest/globals';
-
 import { readConfig } from './config.ts';
 
 test('no setting is required, and an empty one counts as not set', () => {

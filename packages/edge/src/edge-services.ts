@@ -103,7 +103,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     pages,
     reads,
     read: callReads(internalRead),
-    overrides: new Overrides({ publicKey: config.overrideKey, environment, secure }),
+    overrides: new Overrides({ publicKey: config.overrideKey, environment, teams, store, secure }),
     previews: new Previews({ secrets: config.previewSecrets, secure }),
     purges,
     stacks: new ReadableStacks(store, log),

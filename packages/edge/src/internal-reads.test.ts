@@ -1,7 +1,5 @@
 import { networkInterfaces } from 'node:os';
 
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-
 import { runEdge, type RunningEdge } from './testing/running-edge.ts';
 import { startServices, type Services } from './testing/services.ts';
 import { smallSite, type SmallSite } from './testing/small-site.ts';

@@ -50,7 +50,7 @@ async function choosePage(
   url: URL,
   { pages, site, overrides, previews, secure }: PageServices,
 ): Promise<{ page: Page; visit?: Visit }> {
-  const override = overrides.of(request);
+  const override = await overrides.of(request);
   const overridden =
     override &&
     (await site.rendererOfOverride(override).catch((error: unknown) => {

@@ -2,8 +2,6 @@ import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-
 import { storeVersion } from '@up/federation/testing/published-versions';
 import { until } from '@up/processes/testing/until';
 

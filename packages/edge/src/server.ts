@@ -108,13 +108,13 @@ function registerComposition(app: FastifyInstance, { site, overrides, secure }: 
   app.get('/healthz', () => ({ status: 'ok', composition: site.renderer.composition.id }));
   registerCompositions(app, {
     find: async (id, request) => {
-      const override = id.endsWith('-override') ? overrides.of(request) : undefined;
+      const override = id.endsWith('-override') ? await overrides.of(request) : undefined;
       return override ? (await site.rendererOfOverride(override)).composition : site.compositionOf(id);
     },
   });
   app.get(currentCompositionAddress, async (request, reply): Promise<CurrentComposition> => {
     void reply.header('cache-control', 'private, no-store');
-    const override = overrides.of(request);
+    const override = await overrides.of(request);
     const { choice } = readVisit(request, site.environment, { secure });
     const renderer = override ? await site.rendererOfOverride(override) : await site.rendererOf(choice);
     return { id: renderer.composition.id };
@@ -126,7 +126,7 @@ function registerFiles(app: FastifyInstance, { store, site, overrides }: EdgeSer
     store,
     knownFiles: async (base, request) => {
       const known = await site.filesOf(base);
-      const override = known ? undefined : overrides.of(request);
+      const override = known ? undefined : await overrides.of(request);
       return override ? site.filesOfOverride(override, base) : known;
     },
   });

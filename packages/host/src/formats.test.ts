@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { formatDateTime, formatNumber } from './formats.ts';
 
 describe('a moment', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { describeProcess } from './describe-process.ts';
 import { linesOf, runModule } from './testing/processes.ts';
 

@@ -3,8 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, test } from '@jest/globals';
-
 import { linesOf, untilEnded } from './testing/processes.ts';
 
 let folder: string;

@@ -4,8 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, describe, expect, test } from '@jest/globals';
-
 import { LockHeldError, takeLock, whileLocked } from './file-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'up-lock-'));

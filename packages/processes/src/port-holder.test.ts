@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-import { expect, test } from '@jest/globals';
-
 import { portHolder } from './port-holder.ts';
 import { linesOf, runModule } from './testing/processes.ts';
 

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-import { expect, test } from '@jest/globals';
-
 import { requireFreePort } from './require-free-port.ts';
 
 test('a taken port is rejected in one line that names its process, and a free one can be used afterwards', async () => {

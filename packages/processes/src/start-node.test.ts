@@ -3,8 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { describe, expect, test } from '@jest/globals';
-
 import { startNode } from './start-node.ts';
 import { linesOf, runModule, untilEnded } from './testing/processes.ts';
 

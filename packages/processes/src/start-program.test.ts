@@ -3,8 +3,6 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { describe, expect, test } from '@jest/globals';
-
 import { startProgram } from './start-program.ts';
 import { childrenOf, linesOf, runModule, untilEnded } from './testing/processes.ts';
 import { until } from './testing/until.ts';

@@ -2,10 +2,10 @@ import * as callback from '@up/api/calls/sandbox/callback';
 import * as ledger from '@up/api/calls/sandbox/ledger';
 import * as definitions from '@up/api/calls/sandbox/sandbox';
 
-import type { Calls } from '@up/platform/module/calls';
-import { reserveAttempt } from '@up/platform/throttle/throttle';
+import type { Calls } from '@up/platform/module';
+import { slidingWindow } from '@up/platform/throttle/limit';
+import { reserveAttempt, type Limited } from '@up/platform/throttle/throttle';
 import { readSecret, readSettings, resendDelivery, sendExample, updateSettings } from './callbacks/commands.ts';
-import { exampleLimits } from './callbacks/limits.ts';
 import { readDeliveries, readDelivery, readReceipts } from './callbacks/read.ts';
 import { moveClock, previewClock, readSandboxClock } from './clock/calls.ts';
 import { changeSandbox } from './clock/change-sandbox.ts';
@@ -14,6 +14,11 @@ import { readCodes } from './http/response/codes.ts';
 import { readOperatorCall } from './history/operator-call.ts';
 import { readCall, readCalls, readUsage } from './history/read.ts';
 import { readBalances, readMovements } from './ledger/read.ts';
+
+const ofProject = slidingWindow('callbacks.examples', { max: 60, windowSeconds: 60 * 60 });
+
+/** Examples of events: each goes to an address of the project's choice, and is retried for days. */
+const exampleLimits = (projectId: string): Limited[] => [{ limit: ofProject, of: projectId }];
 
 export function registerSandboxCalls(calls: Calls): void {
   calls.register(definitions.sandboxClock, readSandboxClock);

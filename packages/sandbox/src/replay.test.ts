@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 
 import { checkResponses } from './testing/replay/checks/check-responses.ts';

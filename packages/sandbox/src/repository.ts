@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { keys } from '@up/projects/key/tables';
 import { ledgerAccounts, ledgerTransactions } from './ledger/tables.ts';
 import {

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { ClientLimit } from './client-limit.ts';
 
 test('a client gets a limited number of places, and gets a place back when it frees one', () => {

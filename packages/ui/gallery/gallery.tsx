@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { Row } from '@up/ui';
 
 import { Segmented } from '../src/buttons/segmented.tsx';
 import { Section, Sections } from '../src/layout/section.tsx';
@@ -9,14 +10,6 @@ import { data } from './data.tsx';
 import { feedback } from './feedback.tsx';
 import { fields } from './fields.tsx';
 import type { Example } from './example.ts';
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: var(--space-4);
-`;
 
 const Frame = styled.div`
   display: flex;
@@ -46,7 +39,7 @@ export function Gallery() {
   }, [theme]);
   return (
     <WorkspacePage as="main">
-      <Head>
+      <Row $gap={4} $align="end" $justify="space-between">
         <WorkspaceHeading>Components of @up/ui</WorkspaceHeading>
         <Segmented<Theme>
           label="Theme"
@@ -54,7 +47,7 @@ export function Gallery() {
           chosen={theme}
           onChoice={setTheme}
         />
-      </Head>
+      </Row>
       <Sections>
         {examples.map(({ name, purpose, Show }) => (
           <Section key={name} title={name} lead={purpose}>

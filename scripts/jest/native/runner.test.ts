@@ -1,5 +1,3 @@
-import { expect, jest, test } from '@jest/globals';
-
 // What `runner.mjs` knows of Jest that Jest does not document.
 jest.setTimeout(100);
 let started = 0;

@@ -51,7 +51,7 @@ export function createBrowserSession(
   const forget = () => forgetVisit(perVisit);
 
   const end = (by: EndedBy) => {
-    if (by === 'anotherTab' && tokens.signedOut()) forget();
+    if (by === 'anotherTab' && tokens.signedOut()) forgetVisit(perVisit, true);
     endLocally(session, queryClient);
     notifyEnd?.(by);
   };

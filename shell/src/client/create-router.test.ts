@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RouteObject } from 'react-router';
 
 import type { RouteAccess } from '@up/federation/contract/declaration';

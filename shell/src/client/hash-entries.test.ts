@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { assignHashEntryKeys } from './hash-entries.ts';
 
 let stop: () => void;

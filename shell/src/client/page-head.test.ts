@@ -1,5 +1,3 @@
-import { beforeEach, expect, test } from '@jest/globals';
-
 import { loadDeferredParts } from '../deferred/deferred.ts';
 import { createDocumentHead, fullTitle } from './page-head.ts';
 

@@ -1,5 +1,3 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
-
 import { createScriptPolicy } from './script-policy.ts';
 
 const bases = () => ['/_portal/one/1/', 'https://cdn.example/two/1/'];

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 
 import { useApplicationFrame } from '../frame/application/application-frame.ts';

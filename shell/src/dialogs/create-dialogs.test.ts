@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import type { DialogProps } from '@up/host';
 
 import { createDialogs } from './create-dialogs.ts';

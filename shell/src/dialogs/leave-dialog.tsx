@@ -1,6 +1,5 @@
 import type { DialogProps } from '@up/host';
-import { Button } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
+import { Button, DialogFrame } from '@up/ui';
 
 import { useText } from '../text.ts';
 

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { DialogProps } from '@up/host';
-import { DialogFrame } from '@up/ui/dialog-frame';
-import { RichText } from '@up/ui/rich-text';
+import { DialogFrame, RichText } from '@up/ui';
 
 import { useText } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Container } from '@up/ui/container';
+import { Container } from '@up/ui';
 
 const Root = styled(Container)`
   display: grid;

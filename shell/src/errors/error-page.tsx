@@ -1,17 +1,34 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
 import { ProblemError } from '@up/api/problem';
 import { Head } from '@up/host';
-import { Button, LinkButton } from '@up/ui/button';
+import { Button, LinkButton } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { ErrorLayout } from './error-layout.tsx';
 import { describeFailure } from './failure.ts';
 import { SearchAgain } from './search-again.tsx';
-import { useOnline } from './use-online.ts';
 import { useRetry } from './use-retry.ts';
+
+function subscribe(notify: () => void): () => void {
+  addEventListener('online', notify);
+  addEventListener('offline', notify);
+  return () => {
+    removeEventListener('online', notify);
+    removeEventListener('offline', notify);
+  };
+}
+
+/** Whether this device has a connection, as far as the browser knows. Always true on the server. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
 
 /** Says what went wrong, and offers to try again or reload, go back, or go home (product.md#site-frame). */
 export function ErrorPage({ error }: { error?: unknown }) {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
-import { LinkButton } from '@up/ui/button';
+import { LinkButton } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { ErrorLayout } from './error-layout.tsx';

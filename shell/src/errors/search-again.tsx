@@ -2,7 +2,7 @@ import { useHref, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Button } from '@up/ui/button';
+import { Button } from '@up/ui';
 
 import { useText } from '../text.ts';
 

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { ProblemError, reasonCodes } from '@up/api/problem';
 
 import { frameQueries, loadFrame, type MenuEntry } from './frame-data.ts';

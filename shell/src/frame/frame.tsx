@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { layout } from '@up/api/constants/layout';
 import { storagePrefix } from '@up/api/constants/storage-prefix';
+import { SkipLink as Link } from '@up/ui';
 
 import { DialogStack } from '../dialogs/dialog-stack.tsx';
 import { PageSlot } from '../server-markup/page-slot.tsx';
@@ -17,10 +18,16 @@ import { followForcedLayout } from './desktop-layout.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useDeferredParts, useDeferredPartsWhenIdle } from '../deferred/deferred.ts';
+import { useText } from '../text.ts';
 import { mainId } from './main-id.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { useThemeChanges } from './theme.ts';
+
+/** A link that skips the header by focusing the page. */
+function SkipLink() {
+  const text = useText();
+  return <Link href={`#${mainId}`}>{text('shell.skip')}</Link>;
+}
 
 const Root = styled.div`
   html[data-layout='desktop'] & {

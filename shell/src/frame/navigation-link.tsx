@@ -2,8 +2,7 @@ import { ArrowUpRight } from 'lucide';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink, Icon } from '@up/ui';
 
 import { useText } from '../text.ts';
 import type { MenuEntry } from './frame-data.ts';

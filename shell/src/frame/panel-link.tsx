@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { ContentLink } from '@up/ui/link';
+import { ContentLink } from '@up/ui';
 
 /** A link in a floating panel. */
 export const PanelLink = styled(ContentLink)`

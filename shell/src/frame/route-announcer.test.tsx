@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Link, Outlet } from 'react-router-dom';
 

@@ -2,8 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { Icon } from '@up/ui/icon';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Icon, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { chooseTheme, themeChoices, useThemeChoice } from './theme.ts';

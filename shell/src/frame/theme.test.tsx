@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import { bootHints, bootKeys } from '../boot.ts';

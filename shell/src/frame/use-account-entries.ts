@@ -1,7 +1,17 @@
 import { pages } from '@up/api/pages';
+import { useHydrated, useSession } from '@up/host';
 
 import { useText } from '../text.ts';
-import { useIsStaff } from './use-is-staff.ts';
+
+/**
+ * Whether the signed-in user belongs to the provider's staff, once the user's data is loaded. False until the page is
+ * hydrated, because the server renders the same page for everybody.
+ */
+function useIsStaff(): boolean {
+  const hydrated = useHydrated();
+  const isStaff = useSession(({ user }) => user?.roles.includes('operator') ?? false);
+  return hydrated && isStaff;
+}
 
 interface AccountEntry {
   label: string;

@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-
 import { startPrefix } from './page-starts.ts';
 
 type PageStarts = typeof import('./page-starts.ts');

@@ -1,4 +1,3 @@
-import { expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 
 import type { IsolatedPage, IsolatedPageModule, IsolatedRemote } from '@up/host';

@@ -1,5 +1,3 @@
-import { expect, jest, test } from '@jest/globals';
-
 import { createLoading, type Schedule } from './create-loading.ts';
 
 /** A clock that runs due timers when told to. */

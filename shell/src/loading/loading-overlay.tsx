@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useStore } from 'zustand';
 
 import { usePortal } from '@up/host';
-import { Spinner } from '@up/ui/spinner';
+import { Spinner } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { LoadingService } from './create-loading.ts';

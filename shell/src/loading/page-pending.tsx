@@ -1,8 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Container } from '@up/ui/container';
-import { Skeleton } from '@up/ui/skeleton';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Container, Skeleton, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../text.ts';
 

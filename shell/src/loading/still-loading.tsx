@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { pages } from '@up/api/pages';
-import { Button, LinkButton } from '@up/ui/button';
+import { Button, LinkButton } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { FloatingNotice } from './floating-notice.tsx';

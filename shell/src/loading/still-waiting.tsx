@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 
 import { splitLocale, usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
+import { Button } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { FloatingNotice } from './floating-notice.tsx';

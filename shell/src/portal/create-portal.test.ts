@@ -1,4 +1,3 @@
-import { expect, jest, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 
 import { apiMenu, productInfo } from '@up/api/calls/catalogue/catalogue';

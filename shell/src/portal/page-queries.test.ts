@@ -1,4 +1,3 @@
-import { expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
 import { unpackQueries } from './page-queries.ts';

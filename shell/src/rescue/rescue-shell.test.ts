@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-
 import { bootScript } from '../boot.ts';
 import { startShell } from '../client/start-shell.ts';
 import { rescueNoticeId } from './marks.ts';

@@ -2,8 +2,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-
 import type { RemoteLoader } from '@up/federation/browser/remote-loader';
 import type { Remote } from '@up/host';
 

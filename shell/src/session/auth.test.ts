@@ -1,4 +1,3 @@
-import { expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
 import type { CallFunction } from '@up/api/client';

@@ -1,5 +1,3 @@
-import { beforeEach, expect, test } from '@jest/globals';
-
 import { claimVisit } from './claim-visit.ts';
 import { forgetVisit, visitKeys } from './forget-visit.ts';
 

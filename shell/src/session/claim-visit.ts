@@ -1,6 +1,4 @@
-import { storagePrefix } from '@up/api/constants/storage-prefix';
-
-const ownerKey = `${storagePrefix.session}owner`;
+import { ownerKey } from './forget-visit.ts';
 
 /** The stored data of this tab. */
 export interface Visit {

@@ -1,5 +1,3 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-
 import { createRefresh, type Lock } from './refresh.ts';
 import { createTokenStore, type Tokens } from './tokens.ts';
 

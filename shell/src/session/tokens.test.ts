@@ -1,5 +1,3 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-
 import { bootKeys } from '../boot.ts';
 import { createTokenStore } from './tokens.ts';
 

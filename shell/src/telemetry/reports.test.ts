@@ -1,5 +1,3 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-
 import type { TelemetryEvent } from '@up/api/calls/platform/telemetry';
 
 import { FrozenError } from '../hang-detection/page-starts.ts';

@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-
 import type { TelemetryEvent } from '@up/api/calls/platform/telemetry';
 import type { PublicComposition } from '@up/federation/composition/public-composition';
 

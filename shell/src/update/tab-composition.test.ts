@@ -1,5 +1,3 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-
 import { CompositionGoneError, createTabComposition } from './tab-composition.ts';
 
 const part = { id: 'abc', routes: [], remotes: {} };

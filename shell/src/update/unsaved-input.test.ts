@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { userEvent } from '@testing-library/user-event';
 
 import { hasUnsavedInput, watchInput } from './unsaved-input.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { pageDataId } from '@up/federation/contract/page-data-id';
-import { Button } from '@up/ui/button';
+import { Button } from '@up/ui';
 
 import { FloatingNotice } from '../loading/floating-notice.tsx';
 import type { PageData } from '../portal/page-data.ts';

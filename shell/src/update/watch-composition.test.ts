@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-
 import { watchComposition } from './watch-composition.ts';
 
 const minuteMs = 60_000;

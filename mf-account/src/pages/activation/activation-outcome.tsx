@@ -1,6 +1,6 @@
 import { pages } from '@up/api/pages';
 import { useProblemText } from '@up/forms';
-import { Button, LinkButton } from '@up/ui/button';
+import { Button, LinkButton } from '@up/ui';
 
 import { Outcome } from '../../auth-layout/outcome.tsx';
 import { useText } from '../../text.ts';

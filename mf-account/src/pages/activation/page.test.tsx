@@ -1,4 +1,3 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 
 import { activation } from '@up/api/calls/people/account';

@@ -1,13 +1,34 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
 
 import { Head, type PageArguments } from '@up/host';
+import { Notice } from '@up/ui';
 
 import { loadUser, useUser } from '../../account-settings/current-user.ts';
 import { SettingsLayout } from '../../account-settings/settings-layout.tsx';
 import { useText } from '../../text.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { Done } from './done.tsx';
 import { OpenSessions } from './open-sessions/open-sessions.tsx';
+
+const Root = styled.div`
+  margin-bottom: var(--space-8);
+  outline: none;
+  scroll-margin-top: calc(var(--header-height) + var(--space-16));
+`;
+
+/** Says that the password was changed. The form that had the focus is gone, so this takes it. */
+function Done() {
+  const text = useText();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <Root ref={root} tabIndex={-1}>
+      <Notice tone="success" live>
+        {text('account.change.done')}
+      </Notice>
+    </Root>
+  );
+}
 
 export async function load({ portal }: PageArguments) {
   await loadUser(portal);

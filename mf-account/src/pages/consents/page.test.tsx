@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 
 import { acceptTexts } from '@up/api/calls/people/consent';

@@ -2,8 +2,7 @@ import { consents } from '@up/api/calls/people/consent';
 import { pages } from '@up/api/pages';
 import { DataBoundary } from '@up/forms';
 import { callQuery, Head, type PageArguments } from '@up/host';
-import { ContentLink } from '@up/ui/link';
-import { Skeleton } from '@up/ui/skeleton';
+import { ContentLink, Skeleton } from '@up/ui';
 
 import { loadUser, useUser } from '../../account-settings/current-user.ts';
 import { AuthLayout, AuthLinks } from '../../auth-layout/auth-layout.tsx';

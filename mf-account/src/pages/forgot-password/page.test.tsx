@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { findPassword, resendActivation } from '@up/api/calls/people/account';

@@ -8,8 +8,7 @@ import { ProblemError, reasonCodes } from '@up/api/problem';
 import { required } from '@up/api/rules/text-rules';
 import { deleteDraft, Form, PasswordField, Submit, useDraft, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink, LinkButton } from '@up/ui';
 
 import { EmailField } from '../../forms/email-field.tsx';
 import { useText } from '../../text.ts';
@@ -21,7 +20,7 @@ const LoginValues = z.object({
   password: z.string().check(required()),
 });
 
-const draftFields = ['email'] as const;
+const visitorDraft = { name: 'account-visitor', fields: ['email'] } as const;
 const rejections = { [reasonCodes.loginFailed]: { field: 'password' } } as const;
 
 const Forgot = styled(ContentLink)`
@@ -47,7 +46,7 @@ export function LoginForm() {
       await navigate(isAsked ? pages.consents({ returnUrl: path }) : path, { replace: true });
     },
   });
-  useDraft(form, 'account-visitor', draftFields);
+  useDraft(form, visitorDraft);
 
   /** A failure must not keep anybody out: the next sign-in asks again. */
   async function hasChangedTexts(signal: AbortSignal): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink } from '@up/ui';
 
 import { AuthLayout, AuthLinks } from '../../auth-layout/auth-layout.tsx';
 import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';

@@ -1,6 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-
-import { storeReturnPath, consumeReturnPath } from './stored-return-path.ts';
+import { storeReturnPath, consumeReturnPath } from './use-return-path.ts';
 import { validReturnPath } from './return-path.ts';
 
 it.each([

@@ -3,10 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { deleteDraft } from '@up/forms';
 import { Head, usePortal } from '@up/host';
-import { Container } from '@up/ui/container';
-import { Spinner } from '@up/ui/spinner';
+import { Container, Spinner } from '@up/ui';
 
 import { useText } from '../../text.ts';
 
@@ -33,7 +31,6 @@ export function Page() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    deleteDraft('account-profile');
     const home = () => navigate(pages.home(), { replace: true });
     // When a visit begins here, the user is being loaded: that call must not run after the session has ended.
     const userLoaded = session.getState().user ? Promise.resolve() : auth.reload().catch(() => undefined);

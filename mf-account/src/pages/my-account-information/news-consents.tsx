@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 import { changeMarketing, consents, type Consents } from '@up/api/calls/people/consent';
 import { ActionProblem, Choices, DataBoundary } from '@up/forms';
 import { formatDateTime, useCall, useChange, useSession } from '@up/host';
-import { Checkbox } from '@up/ui/checkbox';
-import { Skeleton } from '@up/ui/skeleton';
+import { Checkbox, Skeleton } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

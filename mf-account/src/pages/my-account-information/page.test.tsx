@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 
 import { updateProfile } from '@up/api/calls/people/account';
@@ -139,7 +138,7 @@ it('restores unsaved changes after a reload, and says that they are not saved', 
   cleanup();
 
   await open();
-  screen.getByText(/We restored your unsaved changes/);
+  screen.getByText(/We restored what you entered/);
   expect(field(/^Company/).value).toBe('New Pay');
 });
 

@@ -1,18 +1,43 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 
-import type { SessionUser } from '@up/host';
+import { userDetails } from '@up/api/calls/people/session';
+import { type SessionUser, callQuery, type Portal } from '@up/host';
 import { Head, usePortal, type PageArguments } from '@up/host';
+import { Button } from '@up/ui';
 
 import { loadUser, useUser } from '../../account-settings/current-user.ts';
 import { SettingsLayout } from '../../account-settings/settings-layout.tsx';
 import { useText } from '../../text.ts';
-import { EditButton } from './edit-button.tsx';
 import { NewsConsents } from './news-consents.tsx';
-import { readProfileDraft } from './profile-draft.ts';
-import { profileQuery } from './profile-query.ts';
+import { hasProfileDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
+
+interface EditButtonProps {
+  /** The user returned from the form, so this button gets the focus. */
+  returned: boolean;
+  onEdit: () => void;
+}
+
+/** Opens the form. */
+function EditButton({ returned, onEdit }: EditButtonProps) {
+  const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (returned) button.current?.focus();
+  }, [returned]);
+  return (
+    <Button ref={button} onClick={onEdit}>
+      {text('account.profile.edit')}
+    </Button>
+  );
+}
+
+function profileQuery(portal: Portal, id: string) {
+  const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
+  return callQuery(portal, userDetails, { params: { id }, query });
+}
 
 export async function load({ portal }: PageArguments) {
   const { userId } = await loadUser(portal);
@@ -39,7 +64,7 @@ function Profile({ user }: { user: SessionUser }) {
   const portal = usePortal();
   const { data } = useSuspenseQuery(profileQuery(portal, user.userId));
   // Opens the form if a reload interrupted changes.
-  const [view, setView] = useState<View>(() => (readProfileDraft(user.userId) ? 'form' : 'view'));
+  const [view, setView] = useState<View>(() => (hasProfileDraft(user.userId) ? 'form' : 'view'));
 
   async function saved() {
     await portal.auth.reload();

@@ -6,6 +6,7 @@ import type { UserDetails } from '@up/api/calls/people/session';
 import { employeeCounts, funnelSources, otherFunnelSource } from '@up/api/forms/profile';
 import {
   Choices,
+  deleteDraft,
   FieldGroup,
   Form,
   FormWidth,
@@ -13,19 +14,16 @@ import {
   SelectField,
   Submit,
   TextField,
-  useDraftSaving,
   useSubmitForm,
 } from '@up/forms';
 import { useChange, useLeaveGuard } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Checkbox } from '@up/ui/checkbox';
-import { Notice } from '@up/ui/notice';
+import { Button, Checkbox } from '@up/ui';
 
 import { CountryField } from '../../forms/country-field.tsx';
 import { WebsiteField } from '../../forms/website-field.tsx';
 import { useText } from '../../text.ts';
 import { employeeCountText, sourceText } from './choice-text.ts';
-import { deleteProfileDraft, startProfileDraft, draftFields, readProfileDraft } from './profile-draft.ts';
+import { hasProfileDraft, profileDraft } from './profile-draft.ts';
 import { profileSchema, valuesOf } from './profile-values.ts';
 
 interface ProfileFormProps {
@@ -38,30 +36,28 @@ interface ProfileFormProps {
 export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
   const text = useText();
   const update = useChange(updateProfile);
-  const [draft] = useState(() => readProfileDraft(details.userId));
   const form = useSubmitForm({
     schema: profileSchema,
-    defaultValues: { ...valuesOf(details), ...draft },
+    defaultValues: valuesOf(details),
+    draft: profileDraft,
     async send(values, signal) {
       await update({ params: { id: details.userId }, body: values }, { signal });
-      deleteProfileDraft();
+      deleteDraft(profileDraft.name);
       await onSaved();
     },
   });
-  useEffect(() => startProfileDraft(details.userId), [details.userId]);
+  const [isReopened] = useState(() => hasProfileDraft(details.userId));
   const { setFocus } = form;
   useEffect(() => {
     // Opened by its button, not by a reload.
-    if (!draft) setFocus('name');
-  }, [draft, setFocus]);
-  useDraftSaving(form, 'account-profile', draftFields);
-  useLeaveGuard(form.formState.isDirty || draft !== undefined);
+    if (!isReopened) setFocus('name');
+  }, [isReopened, setFocus]);
+  useLeaveGuard(form.formState.isDirty);
   const source = useWatch({ control: form.control, name: 'source' });
 
   return (
     <FormWidth>
       <Form onSubmit={form.submit} label={text('account.settings.accountInformation')}>
-        {draft && <Notice>{text('account.profile.unsaved')}</Notice>}
         <FieldGroup title={text('account.profile.person')}>
           <TextField form={form} name="name" label={text('account.field.name')} autoComplete="name" />
           <RestrictedField
@@ -128,7 +124,7 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
   );
 
   function cancel() {
-    deleteProfileDraft();
+    deleteDraft(profileDraft.name);
     onCancel();
   }
 }

@@ -1,19 +1,10 @@
-import { styled } from 'styled-components';
-
 import type { UserDetails } from '@up/api/calls/people/session';
 import { otherFunnelSource } from '@up/api/forms/profile';
 import { usePortal } from '@up/host';
-import { Facts } from '@up/ui/facts';
-import { Notice } from '@up/ui/notice';
-import { Muted } from '@up/ui/text';
+import { Facts, Muted, Notice, Stack } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { employeeCountText, sourceText } from './choice-text.ts';
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-6);
-`;
 
 interface ProfileViewProps {
   details: UserDetails;
@@ -39,7 +30,7 @@ export function ProfileView({ details, saved }: ProfileViewProps) {
     [text('account.profile.dataCollectionConsent.short'), agreed(details.dataCollectionConsent)],
   ];
   return (
-    <Root>
+    <Stack $gap={6}>
       {saved && (
         <Notice tone="success" live>
           {text('account.profile.saved')}
@@ -51,7 +42,7 @@ export function ProfileView({ details, saved }: ProfileViewProps) {
           value: value === '' ? <Muted>{text('account.profile.missing')}</Muted> : value,
         }))}
       />
-    </Root>
+    </Stack>
   );
 
   function countryName(code: string): string {

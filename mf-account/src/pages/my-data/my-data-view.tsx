@@ -4,23 +4,40 @@ import { styled } from 'styled-components';
 import { myData, type MyData } from '@up/api/calls/people/account';
 import { ActionProblem } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { saveFile } from '@up/ui/save-file';
+import { Button, Row, saveFile, Stack } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { DataSection } from './data-section.tsx';
-import { Remainder } from './remainder.tsx';
 
-const Root = styled.div`
+const Root = styled.section`
   display: grid;
-  gap: var(--space-12);
+  gap: var(--space-3);
+
+  h2 {
+    font-size: var(--size-18);
+  }
+
+  li {
+    margin-left: var(--space-5);
+    list-style: disc;
+  }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
+/** What stays after the account is deleted, why, and until when. */
+function Remainder({ of: stays }: { of: MyData['stays'] }) {
+  const text = useText();
+  return (
+    <Root aria-label={text('account.myData.stays')}>
+      <h2>{text('account.myData.stays')}</h2>
+      <p>{text('account.myData.stays.text')}</p>
+      <ul>
+        {stays.map(({ what, why, howLong }) => (
+          <li key={what}>{text('account.myData.stays.entry', { what, why, howLong })}</li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
 
 /** Loads the data when the user asks for it, because it may need the second factor. */
 export function MyDataView() {
@@ -44,18 +61,18 @@ export function MyDataView() {
     saveFile('up-my-data.json', `${JSON.stringify(found, null, 2)}\n`, 'application/json');
 
   return (
-    <Root>
-      <Actions>
+    <Stack $gap={12}>
+      <Row $gap={3}>
         <Button variant="primary" busy={isLoading} onClick={() => void read(setData)}>
           {text('account.myData.show')}
         </Button>
         <Button onClick={() => void read(download)}>{text('account.myData.download')}</Button>
-      </Actions>
+      </Row>
       <ActionProblem error={problem} />
       {data?.sections.map((section) => (
         <DataSection key={section.key} of={section} />
       ))}
       {data && <Remainder of={data.stays} />}
-    </Root>
+    </Stack>
   );
 }

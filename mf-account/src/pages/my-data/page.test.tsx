@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import type { MyData } from '@up/api/calls/people/account';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
 import { Head, useHydrated } from '@up/host';
-import { LinkButton } from '@up/ui/button';
+import { LinkButton } from '@up/ui';
 
 import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
 import { FirstSteps } from '../../auth-layout/first-steps.tsx';

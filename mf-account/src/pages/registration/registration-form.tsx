@@ -6,7 +6,7 @@ import { registration } from '@up/api/calls/people/account';
 import { registrationForm } from '@up/api/forms/registration';
 import { pages } from '@up/api/pages';
 import { reasonCodes } from '@up/api/problem';
-import { FieldGroup, deleteDraft, Form, saveDraft, Submit, TextField, useDraft, useSubmitForm } from '@up/forms';
+import { FieldGroup, Form, saveDraft, Submit, TextField, useDraft, useSubmitForm } from '@up/forms';
 import { useLeaveGuard, usePortal } from '@up/host';
 
 import { CountryField } from '../../forms/country-field.tsx';
@@ -21,6 +21,8 @@ const rejections = {
   [reasonCodes.emailTaken]: { field: 'email', message: 'email.taken' },
   [reasonCodes.passwordCommon]: { field: 'password' },
 } as const;
+
+const visitorDraft = { name: 'account-visitor', fields: draftFields };
 
 const isReturnPath = ({ pathname }: Location) => pathname === pages.registrationSuccess();
 
@@ -46,12 +48,11 @@ export function RegistrationForm() {
       const body = z.parse(registrationForm(passwordMaxLength, emailMaxLength), values);
       await call(registration, { body }, { signal });
       const { email } = body;
-      deleteDraft('account-visitor');
       saveDraft('account-visitor', { email });
       await navigate(pages.registrationSuccess(), { state: { email } });
     },
   });
-  useDraft(form, 'account-visitor', draftFields);
+  useDraft(form, visitorDraft);
   useLeaveGuard(form.formState.isDirty, isReturnPath);
 
   return (

@@ -3,8 +3,7 @@ import { useState } from 'react';
 
 import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
-import { Button, LinkButton } from '@up/ui/button';
-import { ContentLink } from '@up/ui/link';
+import { Button, ContentLink, LinkButton } from '@up/ui';
 
 import { AuthLayout, AuthLinks } from '../../auth-layout/auth-layout.tsx';
 import { Emblem } from '../../auth-layout/emblem.tsx';

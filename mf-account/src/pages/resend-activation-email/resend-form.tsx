@@ -10,7 +10,7 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { emailValues } from '../../forms/email-values.ts';
 import { useText } from '../../text.ts';
 
-const draftFields = ['email'] as const;
+const visitorDraft = { name: 'account-visitor', fields: ['email'] } as const;
 const rejections = { [reasonCodes.emailNotFound]: { field: 'email' } } as const;
 
 interface ResendFormProps {
@@ -36,7 +36,7 @@ export function ResendForm({ onSent, onVerified }: ResendFormProps) {
       }
     },
   });
-  useDraft(form, 'account-visitor', draftFields);
+  useDraft(form, visitorDraft);
   return (
     <Form onSubmit={form.submit}>
       <EmailField form={form} />

@@ -4,20 +4,13 @@ import { styled } from 'styled-components';
 import { cancelFactorReset, removeFactor, renewRecoveryCodes, secondFactor } from '@up/api/calls/people/second-factor';
 import { ActionProblem, confirmDialog } from '@up/forms';
 import { formatDateTime, useCall, useChange, usePortal, useSession } from '@up/host';
-import { Button } from '@up/ui/button';
-import { MetaLine } from '@up/ui/meta-line';
-import { Notice } from '@up/ui/notice';
+import { Button, MetaLine, Notice, Stack } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { passkeyDialog } from './passkey-dialog.tsx';
 import { recoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { renamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import { totpDialog } from './totp-dialog.tsx';
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-12);
-`;
 
 const Group = styled.section`
   display: grid;
@@ -102,7 +95,7 @@ export function Factors() {
   );
 
   return (
-    <Root>
+    <Stack $gap={12}>
       {resetAt !== null && (
         <Notice
           tone="warning"
@@ -185,7 +178,7 @@ export function Factors() {
           </div>
         </Part>
       )}
-    </Root>
+    </Stack>
   );
 }
 

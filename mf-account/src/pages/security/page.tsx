@@ -1,7 +1,7 @@
 import { secondFactor } from '@up/api/calls/people/second-factor';
 import { DataBoundary } from '@up/forms';
 import { callQuery, Head, type PageArguments } from '@up/host';
-import { Skeleton } from '@up/ui/skeleton';
+import { Skeleton } from '@up/ui';
 
 import { loadUser, useUser } from '../../account-settings/current-user.ts';
 import { SettingsLayout } from '../../account-settings/settings-layout.tsx';

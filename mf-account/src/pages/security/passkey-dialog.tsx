@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { addPasskey, passkeyNameMaxLength, startPasskey } from '@up/api/calls/people/second-factor';
 import { FormDialog, TextField, useSubmitForm } from '@up/forms';
 import { useChange, usePortal, type DialogProps } from '@up/host';
-import { Notice } from '@up/ui/notice';
+import { Notice } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { createPasskey } from './create-passkey.ts';

@@ -2,9 +2,7 @@ import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 
 import type { DialogProps } from '@up/host';
-import { Button } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
-import { saveFile } from '@up/ui/save-file';
+import { Button, DialogFrame, saveFile } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

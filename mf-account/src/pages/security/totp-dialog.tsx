@@ -6,9 +6,7 @@ import { confirmTotp, type QrCode, startTotp } from '@up/api/calls/people/second
 import { reasonCodes } from '@up/api/problem';
 import { ActionProblem, FormDialog, RestrictedField, useSubmitForm } from '@up/forms';
 import { useChange, usePortal, type DialogProps } from '@up/host';
-import { CopyButton } from '@up/ui/copy-button';
-import { DialogFrame } from '@up/ui/dialog-frame';
-import { Skeleton } from '@up/ui/skeleton';
+import { CopyButton, DialogFrame, Skeleton } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { PasswordStep } from './password-step.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
 import { Head, useHydrated } from '@up/host';
-import { LinkButton } from '@up/ui/button';
+import { LinkButton } from '@up/ui';
 
 import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
 import { Emblem } from '../../auth-layout/emblem.tsx';

@@ -7,7 +7,7 @@ import { newPassword } from '@up/api/rules/password';
 import { equalTo } from '@up/api/rules/value-rules';
 import { Form, Submit, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
-import { LinkButton } from '@up/ui/button';
+import { LinkButton } from '@up/ui';
 
 import { confirmation } from '../../forms/confirmation.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';

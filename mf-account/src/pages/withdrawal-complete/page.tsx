@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide';
 
 import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
-import { LinkButton } from '@up/ui/button';
+import { LinkButton } from '@up/ui';
 
 import { AuthLayout } from '../../auth-layout/auth-layout.tsx';
 import { Emblem } from '../../auth-layout/emblem.tsx';

@@ -2,8 +2,7 @@ import { styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
-import { ContentLink } from '@up/ui/link';
-import { Notice } from '@up/ui/notice';
+import { ContentLink, Notice } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { withdrawal } from '@up/api/calls/people/account';

@@ -8,7 +8,7 @@ import { ProblemError, reasonCodes } from '@up/api/problem';
 import { required } from '@up/api/rules/text-rules';
 import { CheckboxField, Form, FormWidth, PasswordField, Submit, useSubmitForm } from '@up/forms';
 import { usePortal, type SessionUser } from '@up/host';
-import { LinkButton } from '@up/ui/button';
+import { LinkButton } from '@up/ui';
 
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useText } from '../../text.ts';

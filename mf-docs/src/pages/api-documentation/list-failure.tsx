@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 
-import { Button } from '@up/ui/button';
+import { Button } from '@up/ui';
 
 import { useText } from './text.ts';
 

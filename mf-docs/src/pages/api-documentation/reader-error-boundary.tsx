@@ -1,14 +1,33 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { CloudOff } from 'lucide';
 import { Component, Suspense, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 import { Head } from '@up/host';
-import { Button } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
+import { Button, EmptyState, Skeleton } from '@up/ui';
 
 import { useText } from './text.ts';
 import { ReaderHeading } from './reader-heading.tsx';
-import { ReaderSkeleton } from './reader-skeleton.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  max-width: var(--width-form);
+`;
+
+/** The skeleton of a page that is loaded again after an error. */
+function ReaderSkeleton() {
+  return (
+    <Root aria-busy>
+      <Skeleton width="30%" />
+      <Skeleton width="60%" height="36px" />
+      <Skeleton height="52px" />
+      <Skeleton />
+      <Skeleton width="90%" />
+      <Skeleton width="70%" />
+    </Root>
+  );
+}
 
 /** A server responds when everything is loaded: its pages need no styles for a skeleton. */
 const whileWaiting = typeof document === 'undefined' ? null : <ReaderSkeleton />;

@@ -3,10 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { media } from '@up/ui/media';
-import { SkipLink } from '@up/ui/skip-link';
+import { Button, Icon, media, SkipLink } from '@up/ui';
 
 import { useText } from './text.ts';
 

@@ -3,9 +3,7 @@ import { css, styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
+import { Container, LinkButton, media } from '@up/ui';
 
 import { nodeAddress } from '../../navigation/addresses.ts';
 import { countsOf, groupsBelow } from '../../navigation/nodes.ts';

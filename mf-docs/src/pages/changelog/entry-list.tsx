@@ -5,9 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ChangelogEntry, ChangeKind } from '@up/api/calls/catalogue/changelog';
 import { pages } from '@up/api/pages';
 import { formatDateTime, useSession } from '@up/host';
-import { Badge, type Tone } from '@up/ui/badge';
-import { Disclosure } from '@up/ui/disclosure';
-import { media } from '@up/ui/media';
+import { Badge, Disclosure, media, type Tone } from '@up/ui';
 
 import { MethodBadge } from '../../components/method-badge.tsx';
 import { DifferenceLists } from '../../changes/difference-list.tsx';

@@ -8,9 +8,7 @@ import { pageParameters } from '@up/api/page-choice';
 import { pages } from '@up/api/pages';
 import { ListPaging } from '@up/forms';
 import { Head, localizePath, notFound, usePortal, type PageArguments } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
-import { Icon } from '@up/ui/icon';
-import { Tabs } from '@up/ui/tabs';
+import { EmptyState, Icon, Tabs } from '@up/ui';
 
 import { Lead, ReadingPage } from '../../components/reading-page.tsx';
 import { loadChangesTexts, useChangesText } from '../../changes/text.ts';

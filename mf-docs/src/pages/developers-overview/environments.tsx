@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Table } from '@up/ui/table';
+import { Table } from '@up/ui';
 
 import { useText } from './text.ts';
 

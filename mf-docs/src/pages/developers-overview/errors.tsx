@@ -2,9 +2,7 @@ import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { pages } from '@up/api/pages';
-import { CodePanel } from '@up/ui/code-panel';
-import { ContentLink } from '@up/ui/link';
-import { ShortHtml } from '@up/ui/short-html';
+import { CodePanel, ContentLink, ShortHtml } from '@up/ui';
 
 import { TextWithCode } from '../../prose/inline-code.tsx';
 import { responseSample } from '../../samples/sample.ts';

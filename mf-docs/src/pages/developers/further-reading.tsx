@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { media } from '@up/ui/media';
+import { media } from '@up/ui';
 
 import { useText } from './text.ts';
 import { Section } from './section.tsx';

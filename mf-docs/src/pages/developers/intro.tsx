@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
+import { Container, LinkButton, media } from '@up/ui';
 
 import { useText } from './text.ts';
 

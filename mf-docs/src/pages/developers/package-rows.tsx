@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import type { ApiEntry } from '@up/api/entities/api-node';
-import { Icon } from '@up/ui/icon';
-import { media } from '@up/ui/media';
+import { Icon, media } from '@up/ui';
 
 import { nodeAddress } from '../../navigation/addresses.ts';
 import { limitText } from '../../definition/limit.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 
 import type { ApiEntry } from '@up/api/entities/api-node';

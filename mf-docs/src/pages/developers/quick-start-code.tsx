@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
-import { CodePanel } from '@up/ui/code-panel';
+import { CodePanel } from '@up/ui';
 
 import { responseSample } from '../../samples/sample.ts';
 import { firstSuccessResponse } from '../../definition/first-success-response.ts';

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 
 import { firstSteps, type FirstStep } from '@up/api/constants/first-steps';
 import { pages } from '@up/api/pages';
-import { media } from '@up/ui/media';
+import { media } from '@up/ui';
 
 import { InlineCode } from '../../prose/inline-code.tsx';
 import { useText } from './text.ts';

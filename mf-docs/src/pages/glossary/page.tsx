@@ -1,18 +1,57 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide';
 import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 
+import { glossaryTerms } from '@up/api/calls/publishing/glossary';
 import { textMatcher } from '@up/api/search/matches-text';
-import { Head, usePortal, type PageArguments } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
+import { Head, usePortal, type PageArguments, callQuery, type Portal } from '@up/host';
+import { EmptyState, SearchField } from '@up/ui';
 
 import { useText } from './text.ts';
 import { GlossaryLayout } from './glossary-layout.tsx';
-import { GlossarySearch } from './glossary-search.tsx';
 import { groupTerms } from './group-terms.ts';
 import { LetterIndex } from './letter-index.tsx';
-import { glossaryQuery } from './query.ts';
 import { TermList } from './term-list.tsx';
+
+/** The number of terms stands in the field, so that the list does not move while typing. */
+const Search = styled(SearchField)`
+  [role='status'] {
+    position: absolute;
+    inset: 0 var(--space-4) 0 auto;
+    display: flex;
+    align-items: center;
+    padding: 0;
+    pointer-events: none;
+  }
+`;
+
+interface GlossarySearchProps {
+  value: string;
+  onChange(value: string): void;
+  /** Number of matching terms; undefined without a search. */
+  count: number | undefined;
+}
+
+/** Filters the terms while typing. */
+function GlossarySearch({ value, onChange, count }: GlossarySearchProps) {
+  const text = useText();
+  return (
+    <Search
+      label={text('docs.glossary.search')}
+      hint={text('docs.glossary.search.hint')}
+      value={value}
+      onChange={onChange}
+      status={count === undefined ? '' : text('docs.glossary.found', { count })}
+    />
+  );
+}
+
+/** The largest page size of the content service. */
+const pageSize = 100;
+
+const glossaryQuery = (portal: Pick<Portal, 'call' | 'locale'>) =>
+  callQuery(portal, glossaryTerms, { query: { locale: portal.locale, 'pagination[pageSize]': pageSize } });
 
 export async function load({ portal }: PageArguments): Promise<void> {
   await portal.queryClient.query(glossaryQuery(portal));

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import type { GlossaryTerm } from '@up/api/calls/publishing/glossary';
 import { usePortal } from '@up/host';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink } from '@up/ui';
 
 import { RoutedProse } from '../../prose/routed-prose.tsx';
 import { useText } from './text.ts';

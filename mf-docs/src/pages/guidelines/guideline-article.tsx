@@ -5,14 +5,22 @@ import { css, styled } from 'styled-components';
 import type { Guideline } from '@up/api/calls/publishing/guideline';
 import { pages } from '@up/api/pages';
 import { Head, usePortal } from '@up/host';
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
+import { Container, media } from '@up/ui';
 
 import { Neighbours } from '../../navigation/neighbours.tsx';
+import { RoutedProse } from '../../prose/routed-prose.tsx';
 import { useText } from './text.ts';
 import { GuidelineNavigation } from './guideline-navigation.tsx';
 import { guidelineQuery } from './queries.ts';
-import { GuidelineProse } from './states/guideline-prose.tsx';
+import { StateDiagram } from './states/state-diagram.tsx';
+import { partsOf } from './states/parse-states.ts';
+
+/** The text of a guideline; its tables of states are drawn. */
+function GuidelineProse({ html }: { html: string }) {
+  return partsOf(html).map((part) =>
+    'html' in part ? <RoutedProse key={part.html} html={part.html} /> : <StateDiagram key={part.title} {...part} />,
+  );
+}
 
 const Root = styled(Container)`
   display: grid;

@@ -6,8 +6,7 @@ import { css, styled } from 'styled-components';
 import type { Guideline } from '@up/api/calls/publishing/guideline';
 import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
-import { media } from '@up/ui/media';
+import { EmptyState, media } from '@up/ui';
 
 import { Lead, ReadingPage } from '../../components/reading-page.tsx';
 import { useText } from './text.ts';

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 
 import type { Guideline } from '@up/api/calls/publishing/guideline';
 import { pages } from '@up/api/pages';
-import { media } from '@up/ui/media';
+import { media } from '@up/ui';
 
 import { useText } from './text.ts';
 import { sectionsOf } from './sections.ts';

@@ -1,9 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import type { SandboxCode } from '@up/api/calls/sandbox/sandbox';
-import { media } from '@up/ui/media';
-import { SearchField } from '@up/ui/search-field';
-import { Segmented } from '@up/ui/segmented';
+import { media, SearchField, Segmented } from '@up/ui';
 
 import { useCodesText } from './text.ts';
 

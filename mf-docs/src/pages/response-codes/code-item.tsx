@@ -2,11 +2,7 @@ import { css, styled } from 'styled-components';
 
 import type { SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import type { ApiLink } from '@up/api/entities/api-place';
-import { Badge, type Tone } from '@up/ui/badge';
-import { CodeName } from '@up/ui/code-name';
-import { Disclosure } from '@up/ui/disclosure';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
+import { Badge, CodeName, ContentLink, Disclosure, media, Row, type Tone } from '@up/ui';
 
 import { nodeAddress } from '../../navigation/addresses.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -51,12 +47,6 @@ const Heading = styled.div`
   h2 a:hover {
     text-decoration: underline;
   }
-`;
-
-const Badges = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
 `;
 
 const Facts = styled.dl`
@@ -117,10 +107,10 @@ export function CodeItem({ code, apis: documented }: CodeItemProps) {
             <CodeName>{code.code}</CodeName>
           </a>
         </h2>
-        <Badges>
+        <Row as="p" $gap={2}>
           <Badge tone={tones[code.kind]}>{text(`docs.codes.kindOf.${code.kind}`)}</Badge>
           <StatusBadge httpCode={String(code.httpStatus)} />
-        </Badges>
+        </Row>
       </Heading>
       <Facts>
         <dt>{text('docs.codes.cause')}</dt>

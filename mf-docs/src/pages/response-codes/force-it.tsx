@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { simulateHeader, type SandboxCode } from '@up/api/calls/sandbox/sandbox';
-import { CopyButton } from '@up/ui/copy-button';
+import { CopyButton } from '@up/ui';
 
 import { useCodesText } from './text.ts';
 

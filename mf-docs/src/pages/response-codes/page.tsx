@@ -1,16 +1,39 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery, queryOptions } from '@tanstack/react-query';
 import { ListFilter } from 'lucide';
 import { useMemo, useState } from 'react';
 
+import type { ApiLink } from '@up/api/entities/api-place';
+import { apiTree } from '@up/api/entities/api-node';
+import { sandboxCodes, type SandboxCode } from '@up/api/calls/sandbox/sandbox';
+import { apiMenu } from '@up/api/calls/catalogue/catalogue';
 import { textMatcher } from '@up/api/search/matches-text';
-import { Head, usePortal, type PageArguments } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
+import { Head, usePortal, type PageArguments, callQuery, type Portal } from '@up/host';
+import { EmptyState } from '@up/ui';
 
 import { Lead, ReadingPage } from '../../components/reading-page.tsx';
+import type { Reader } from '../../queries/queries.ts';
+import { apisBelow } from '../../navigation/nodes.ts';
 import { allKinds, CodeFilter, type KindFilter } from './code-filter.tsx';
 import { CodeItem } from './code-item.tsx';
-import { apisOfCodesQuery, codesQuery } from './query.ts';
 import { useCodesText } from './text.ts';
+
+const codesQuery = (portal: Pick<Portal, 'call' | 'locale'>) => callQuery(portal, sandboxCodes, {});
+
+/** The APIs that document one of the codes, by id. The page's data contains nothing else of the catalogue. */
+const apisOfCodesQuery = (portal: Reader, codes: readonly SandboxCode[]) =>
+  queryOptions<Record<string, ApiLink>>({
+    queryKey: ['apisOfCodes', portal.locale],
+    queryFn: async ({ signal }) => {
+      const { groups } = await portal.call(apiMenu, { query: { key: 'groups' } }, { signal });
+      const documented = new Set(codes.flatMap(({ apis }) => apis));
+      const apis = apiTree('groups', groups).flatMap(apisBelow);
+      const links = apis
+        .filter(({ id }) => documented.has(id))
+        .map(({ id, title, parentIds }): [string, ApiLink] => [id, { id, title, parentIds }]);
+      return Object.fromEntries(links);
+    },
+    staleTime: apiMenu.freshSeconds * 1000,
+  });
 
 export async function load({ portal }: PageArguments): Promise<void> {
   const codes = await portal.queryClient.query(codesQuery(portal));

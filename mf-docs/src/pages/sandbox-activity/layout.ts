@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { media } from '@up/ui/media';
+import { media } from '@up/ui';
 
 /** The filters above a list. */
 export const Filters = styled.search`
@@ -23,11 +23,4 @@ export const Filters = styled.search`
       max-width: none;
     }
   `)}
-`;
-
-/** The parts of a view, one below the other. */
-export const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
 `;

@@ -7,12 +7,7 @@ import { type Project, projects as projectList } from '@up/api/calls/projects/pr
 import { pages, sandboxViews, type SandboxView } from '@up/api/pages';
 import { DataBoundary } from '@up/forms';
 import { Head, useCall } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
-import { media } from '@up/ui/media';
-import { Skeleton } from '@up/ui/skeleton';
-import { Tabs } from '@up/ui/tabs';
-import { WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
+import { EmptyState, LinkButton, media, Skeleton, Tabs, WorkspaceHeading, WorkspacePage } from '@up/ui';
 
 import { ClockBar } from '../../sandbox-workspace/clock/clock-bar.tsx';
 import { activeProjects } from '../../sandbox-workspace/projects-query.ts';

@@ -1,4 +1,4 @@
-import { Notice } from '@up/ui/notice';
+import { Notice } from '@up/ui';
 
 import { useText } from './text.ts';
 import type { Repeat } from './use-repeat.ts';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
-import { Button } from '@up/ui/button';
+import { Button, Row } from '@up/ui';
 
 import { Breadcrumb } from '../../navigation/breadcrumb.tsx';
 import type { PlaceInTree } from '../../queries/place-query.ts';
@@ -24,12 +24,6 @@ const Kind = styled.span`
   font-weight: 400;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`;
-
 export interface SandboxHeadProps {
   api: ProductInfo;
   /** The API's place in the tree. */
@@ -50,14 +44,14 @@ export function SandboxHead({ api, place, onFill, onClear }: SandboxHeadProps) {
         </h1>
       </div>
       <Endpoint method={api.method} path={api.path} />
-      <Actions>
+      <Row $gap={2}>
         <Button size="small" onClick={onFill}>
           {text('docs.sandbox.fill')}
         </Button>
         <Button size="small" variant="quiet" onClick={onClear}>
           {text('docs.sandbox.clear')}
         </Button>
-      </Actions>
+      </Row>
     </Root>
   );
 }

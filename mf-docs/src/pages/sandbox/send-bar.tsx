@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { Sending } from '@up/forms';
-import { Button } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
+import { Button, Notice, Row } from '@up/ui';
 
 import { useText } from './text.ts';
 
@@ -16,13 +15,6 @@ const Root = styled.div`
   padding-block: var(--space-3);
   border-top: 1px solid var(--border);
   background: var(--surface);
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
 `;
 
 const Keys = styled.span`
@@ -52,7 +44,7 @@ export function SendBar({ sending, slow, cancel, waiting }: SendBarProps) {
   return (
     <Root>
       {slow && <Notice live>{text('docs.sandbox.slow')}</Notice>}
-      <Buttons>
+      <Row $gap="2 3" $align="center">
         <Button type="submit" variant="primary" busy={sending} disabled={waiting}>
           {text('docs.sandbox.send')}
         </Button>
@@ -63,7 +55,7 @@ export function SendBar({ sending, slow, cancel, waiting }: SendBarProps) {
             <kbd>Ctrl</kbd> + <kbd>Enter</kbd>
           </Keys>
         )}
-      </Buttons>
+      </Row>
     </Root>
   );
 }

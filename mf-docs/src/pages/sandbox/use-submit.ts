@@ -10,10 +10,17 @@ import { callIdOf, send, type SandboxResponse, type Transport } from './response
 import { fieldErrorsOf } from './response/field-errors.ts';
 import type { RecentResponse } from './response/recent-responses.ts';
 import { bodyAsFields, type BodyView } from './form/body-fields.tsx';
-import { focusFirstInvalid } from './form/focus-first-invalid.ts';
 import type { useRequestForm } from './form/use-request-form.ts';
 import { nameOfServerPath } from './request/field-name.ts';
 import { sandboxRequest } from './request/sandbox-request.ts';
+
+/** Focuses the first invalid field of a form, expanding its parents. Returns whether there is one. */
+function focusFirstInvalid(form: HTMLElement | null): boolean {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
+  for (let fold = first?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+  first?.focus();
+  return Boolean(first);
+}
 
 export interface SubmitOptions {
   api: ProductInfo;

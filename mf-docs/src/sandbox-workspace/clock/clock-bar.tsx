@@ -7,10 +7,7 @@ import { clockSteps, moveSandboxClock, previewSandboxClock } from '@up/api/calls
 import { ProblemError } from '@up/api/problem';
 import { confirmDialog, useProblemText } from '@up/forms';
 import { formatDateTime, useChange, usePortal, useSession } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { media } from '@up/ui/media';
-import { Skeleton } from '@up/ui/skeleton';
+import { Button, Icon, media, Row, Skeleton } from '@up/ui';
 
 import { useSandboxWorkspaceText } from '../text.ts';
 import { clockQuery } from './clock-query.ts';
@@ -24,14 +21,6 @@ const Root = styled.section`
   border: 1px solid var(--border);
   border-radius: var(--radius-10);
   background: var(--surface-sunken);
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3) var(--space-6);
 `;
 
 const Now = styled.p`
@@ -90,9 +79,10 @@ export function ClockBar({ projectId }: { projectId: string }) {
     async mutationFn(body: Move) {
       setIsMoved(false);
       const preview = await portal.call(previewSandboxClock, { params: { projectId }, query: body });
+      const time = formatDateTime(preview.to, timeZone);
       const dialog = confirmDialog({
-        title: text('docs.clock.confirm.title', { time: formatDateTime(preview.to, timeZone) }),
-        message: text('docs.clock.confirm.message', { settled: preview.settled, expired: preview.expired }),
+        title: text('docs.clock.confirm.title', { time }),
+        message: text('docs.clock.confirm.message', { time, settled: preview.settled, expired: preview.expired }),
         action: text('docs.clock.move'),
         cancel: text('docs.clock.confirm.cancel'),
         variant: 'primary',
@@ -109,7 +99,7 @@ export function ClockBar({ projectId }: { projectId: string }) {
   const isTimeInvalid = move.error instanceof ProblemError && Boolean(move.error.problem.fieldErrors?.to);
   return (
     <Root aria-label={text('docs.clock.title')}>
-      <Row>
+      <Row $gap="3 6" $align="center" $justify="space-between">
         <Now>
           <Icon of={Clock} size={20} />
           <span>{text('docs.clock.title')}</span>

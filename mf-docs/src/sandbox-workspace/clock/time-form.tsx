@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { formatDateTime } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Field } from '@up/ui/field';
-import { TextInput } from '@up/ui/text-input';
+import { Button, Field, TextInput } from '@up/ui';
 
 import { useSandboxWorkspaceText } from '../text.ts';
 

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '@up/api/calls/sandbox/callback';
-import { Badge, type Tone } from '@up/ui/badge';
+import { Badge, type Tone } from '@up/ui';
 
 import { useSandboxWorkspaceText } from '../text.ts';
 

@@ -1,8 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { media } from '@up/ui/media';
-
-import { PaymentCard } from '@up/ui/payment-card';
+import { media, PaymentCard } from '@up/ui';
 
 const Root = styled.div`
   position: relative;

@@ -1,5 +1,5 @@
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
+import { LinkButton } from '@up/ui';
 
 import { NextPages } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';

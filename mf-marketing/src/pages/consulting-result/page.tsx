@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { ProblemError } from '@up/api/problem';
 import { Head, notFound, type PageArguments } from '@up/host';
-import { Container } from '@up/ui/container';
+import { Container } from '@up/ui';
 
 import { resultQuery } from './query.ts';
 import { Questions } from './questions.tsx';

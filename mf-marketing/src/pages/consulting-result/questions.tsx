@@ -7,10 +7,7 @@ import { consultingQuestions, type ConsultingForm, type ConsultingQuestion } fro
 import { pages } from '@up/api/pages';
 import { Form, SlowNotice, Submit, useSending } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { FieldError } from '@up/ui/field';
-import { Fieldset, Legend } from '@up/ui/fieldset';
-import { Radio } from '@up/ui/radio';
+import { Button, FieldError, Fieldset, Legend, Radio, Stack } from '@up/ui';
 
 import { useConsultingText } from './text.ts';
 import { Waiting } from './waiting.tsx';
@@ -27,11 +24,6 @@ const Progress = styled.div`
     height: 6px;
     accent-color: var(--brand);
   }
-`;
-
-const Question = styled(Fieldset)`
-  display: grid;
-  gap: var(--space-3);
 `;
 
 const Asked = styled(Legend)`
@@ -128,7 +120,7 @@ export function Questions() {
         <progress value={index + 1} max={order.length} aria-hidden />
       </Progress>
       <Form onSubmit={(event) => void submit(event)} label={text('marketing.consulting.title')}>
-        <Question key={question}>
+        <Stack as={Fieldset} $gap={3} key={question}>
           <Asked ref={legend} tabIndex={-1}>
             {text(`marketing.consulting.${question}`)}
           </Asked>
@@ -144,7 +136,7 @@ export function Questions() {
             </Choice>
           ))}
           {isMissing && <FieldError role="alert">{text('marketing.consulting.choose')}</FieldError>}
-        </Question>
+        </Stack>
         <Submit
           form={{ ...sending, problem }}
           aside={

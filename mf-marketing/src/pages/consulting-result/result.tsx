@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { LinkButton } from '@up/ui/button';
+import { Badge, LinkButton, Row } from '@up/ui';
 
 import { resultQuery } from './query.ts';
 import { useConsultingText } from './text.ts';
@@ -38,12 +37,6 @@ const Plan = styled.p`
   margin-block: var(--space-6);
 `;
 
-const Actions = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
-
 /** The matching packages, and the next steps. */
 export function Result({ uuid }: { uuid: string }) {
   const text = useConsultingText();
@@ -68,7 +61,7 @@ export function Result({ uuid }: { uuid: string }) {
         ))}
       </List>
       <Plan>{text(`marketing.consulting.launch.plan.${data.answers.launch}`)}</Plan>
-      <Actions>
+      <Row as="p" $gap={3}>
         <LinkButton variant="primary" to={pages.projectCreate()}>
           {text('marketing.consulting.project')}
         </LinkButton>
@@ -76,7 +69,7 @@ export function Result({ uuid }: { uuid: string }) {
         <LinkButton variant="quiet" to={pages.consultingResult()}>
           {text('marketing.consulting.again')}
         </LinkButton>
-      </Actions>
+      </Row>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Button } from '@up/ui/button';
+import { Button } from '@up/ui';
 
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Spinner } from '@up/ui/spinner';
+import { Spinner } from '@up/ui';
 
 import { useConsultingText } from './text.ts';
 

@@ -3,8 +3,7 @@ import { MapPin, Phone, Printer } from 'lucide';
 import { styled } from 'styled-components';
 
 import { usePortal } from '@up/host';
-import { Icon } from '@up/ui/icon';
-import { ShortHtml } from '@up/ui/short-html';
+import { Icon, ShortHtml } from '@up/ui';
 
 import { contactCenterQuery } from './contact-query.ts';
 import { useContactText } from './text.ts';

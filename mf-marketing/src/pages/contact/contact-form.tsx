@@ -38,6 +38,12 @@ interface ContactFormProps {
 
 const rejections = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
+/** All but the file. */
+const draftFields = [
+  ...(['type', 'title', 'description', 'name', 'company', 'email', 'mobileNumber', 'employeeCount'] as const),
+  ...(['industryType', 'source', 'sourceText', 'dataCollectionConsent', 'newsletterConsent'] as const),
+];
+
 const senderFields = ['name', 'company', 'email'] as const;
 
 /** The contact form with all fields and rules of product.md#text-fields. */
@@ -58,6 +64,7 @@ export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
       newsletterConsent: false,
       homepage: '',
     },
+    draft: { name: `contact-${topic ?? ''}`, fields: draftFields },
     rejections,
     messages: { 'contact.consent.required': text('marketing.contact.consent.required') },
     async send(body, signal) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { VisuallyHidden } from '@up/ui';
 
 /** A honeypot field that people cannot see, hear or reach by keyboard: only bots fill it in. */
 export function HiddenField(props: ComponentProps<'input'>) {

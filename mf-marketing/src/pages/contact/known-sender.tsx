@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { UserDetails } from '@up/api/calls/people/session';
-import { Button } from '@up/ui/button';
+import { Button } from '@up/ui';
 
 import { useContactText } from './text.ts';
 

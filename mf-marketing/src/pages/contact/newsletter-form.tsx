@@ -6,7 +6,7 @@ import { subscribeNewsletter } from '@up/api/calls/people/newsletter';
 import { NewsletterForm as NewsletterValues } from '@up/api/forms/newsletter';
 import { CheckboxField, Form, LegalLink, Submit, TextField, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Notice } from '@up/ui/notice';
+import { Notice } from '@up/ui';
 
 import { HiddenField } from './hidden-field.tsx';
 import { useContactText } from './text.ts';

@@ -1,21 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
+import { consultingResult } from '@up/api/calls/publishing/consulting';
 import { pages } from '@up/api/pages';
-import type { PageArguments } from '@up/host';
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
+import { type PageArguments, callQuery, localizePath, usePortal, type Portal } from '@up/host';
+import { Container, media } from '@up/ui';
 
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ContactCentre } from './contact-centre.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { consultingQuery, useConsultingResult } from './consulting-result.ts';
 import { contactCenterQuery } from './contact-query.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { Received } from './received.tsx';
 import { useContactText } from './text.ts';
+
+/** The recommendation of a consulting. */
+const consultingQuery = (portal: Pick<Portal, 'call' | 'locale'>, uuid: string) =>
+  callQuery(portal, consultingResult, { params: { uuid }, query: { recommendYN: 'Y' } });
+
+/** The consulting of the id in the address, as text for the inquiry; undefined when there is none. */
+function useConsultingResult() {
+  const portal = usePortal();
+  const uuid = useSearchParams()[0].get('uuid') ?? '';
+  const { data } = useQuery({ ...consultingQuery(portal, uuid), enabled: false });
+  if (!data) return undefined;
+  return {
+    uuid,
+    packages: data.products.map(({ name }) => name).join(', '),
+    address: portal.siteConfig.siteUrl + localizePath(pages.consultingResult({ uuid }), portal.locale),
+  };
+}
 
 const Columns = styled(Container)`
   display: grid;

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Button, LinkButton } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
+import { Button, Icon, LinkButton } from '@up/ui';
 
 import { useContactText } from './text.ts';
 

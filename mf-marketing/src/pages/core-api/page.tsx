@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { usePortal, type PageArguments } from '@up/host';
-import { LinkButton } from '@up/ui/button';
+import { LinkButton } from '@up/ui';
 
 import { ApiIndex } from '../../catalogue/api-index.tsx';
 import { apiIndexQuery, apisOf } from '../../catalogue/api-index-query.ts';

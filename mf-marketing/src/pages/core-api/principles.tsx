@@ -1,14 +1,28 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
+import { Container, media, CodePanel } from '@up/ui';
 
 import { Exchange } from '../../exchange/exchange.tsx';
 import { approvePayment, issueCard, rejectedRequest } from '../../exchange/exchanges.ts';
+import { jsonText } from '../../exchange/json-text.ts';
 import { useText } from './text.ts';
-import { Callback } from './callback.tsx';
 import { Replay } from './replay.tsx';
+
+const headers = [
+  'POST https://api.example.com/up/events',
+  'webhook-id: evt_3PzR8nLcW5Ty',
+  'webhook-timestamp: 1793676704',
+  'webhook-signature: v1,…',
+].join('\n');
+
+/** An event sent to the customer's server, signed according to Standard Webhooks. */
+function Callback() {
+  const text = useText();
+  const event = { eventId: 'evt_3PzR8nLcW5Ty', type: 'PAYMENT_APPROVED', createdAt: '2026-11-03T12:31:44+09:00' };
+  const body = jsonText({ ...event, data: approvePayment.response });
+  return <CodePanel title={text('marketing.core.events.panel')} code={`${headers}\n\n${body}`} language="json" />;
+}
 
 const List = styled(Container)`
   > section {

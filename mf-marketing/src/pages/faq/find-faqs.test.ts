@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { findFaqs } from './find-faqs.ts';
 
 const faq = (slug: string, question: string, answer: string) => ({ slug, group: '키', question, answer });

@@ -1,19 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide';
 
-import { faqs } from '@up/api/calls/publishing/faq';
+import { faqs, type Faq } from '@up/api/calls/publishing/faq';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { Container } from '@up/ui/container';
-import { EmptyState } from '@up/ui/empty-state';
+import { Container, EmptyState, LinkButton } from '@up/ui';
 
 import { NextPages } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
-import { faqData } from './faq-data.ts';
 import { Questions } from './questions.tsx';
+
+/** The questions for search engines, as schema.org objects. */
+function faqData(all: readonly Faq[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: all.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
 
 function faqQuery(portal: Portal) {
   return callQuery(portal, faqs, { query: { locale: portal.locale, sort: 'order', 'pagination[pageSize]': 100 } });

@@ -4,9 +4,7 @@ import { styled } from 'styled-components';
 import type { Faq } from '@up/api/calls/publishing/faq';
 import { localizePath, usePortal } from '@up/host';
 import { pages } from '@up/api/pages';
-import { Disclosure } from '@up/ui/disclosure';
-import { Icon } from '@up/ui/icon';
-import { RichText } from '@up/ui/rich-text';
+import { Disclosure, Icon, RichText } from '@up/ui';
 
 import { useText } from './text.ts';
 

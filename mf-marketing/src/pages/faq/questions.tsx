@@ -6,21 +6,11 @@ import { css, styled } from 'styled-components';
 import type { Faq } from '@up/api/calls/publishing/faq';
 import { pages } from '@up/api/pages';
 import { useHydrated } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { Container } from '@up/ui/container';
-import { EmptyState } from '@up/ui/empty-state';
-import { media } from '@up/ui/media';
-import { SearchField } from '@up/ui/search-field';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Container, EmptyState, LinkButton, media, SearchField, Stack, VisuallyHidden } from '@up/ui';
 
 import { useText } from './text.ts';
 import { findFaqs } from './find-faqs.ts';
 import { Question } from './question.tsx';
-
-const Root = styled(Container)`
-  display: grid;
-  gap: var(--space-8);
-`;
 
 const Search = styled(SearchField)`
   max-width: 480px;
@@ -83,7 +73,7 @@ export function Questions({ all }: { all: Faq[] }) {
     setOpen((before) => new Set([...before].filter((each) => each !== slug).concat(isOpen ? slug : [])));
   }
   return (
-    <Root>
+    <Stack as={Container} $gap={8}>
       <Search label={text('marketing.faq.search')} value={search} onChange={setSearch} />
       <VisuallyHidden role="status">{search && text('marketing.faq.found', { count: found.length })}</VisuallyHidden>
       {groups.map((group) => (
@@ -110,6 +100,6 @@ export function Questions({ all }: { all: Faq[] }) {
           action={<LinkButton to={pages.contact()}>{text('marketing.faq.ask')}</LinkButton>}
         />
       )}
-    </Root>
+    </Stack>
   );
 }

@@ -1,9 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Badge } from '@up/ui/badge';
-import { LinkButton } from '@up/ui/button';
-import { media } from '@up/ui/media';
+import { Badge, LinkButton, media } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { Section } from '../../layout/section.tsx';

@@ -2,11 +2,9 @@ import { useId } from 'react';
 import { css, styled } from 'styled-components';
 
 import { firstSteps } from '@up/api/constants/first-steps';
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
+import { Container, inkGround, media, rings } from '@up/ui';
 
 import { useText } from '../../text.ts';
-import { inkGround, rings } from '@up/ui/card-finish';
 import { sectionAir, SectionTitle } from '../../layout/section.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import { openPage } from '../../testing/open-page.tsx';

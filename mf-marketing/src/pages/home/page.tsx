@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { Head, localizePath, usePortal } from '@up/host';
-import { skipFirstFrame } from '@up/ui/skip-first-frame';
+import { skipFirstFrame } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { Audience } from './audience.tsx';

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 import { legalPath, type LegalType } from '@up/api/legal';
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
-import { Tabs } from '@up/ui/tabs';
+import { Container, media, Tabs } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

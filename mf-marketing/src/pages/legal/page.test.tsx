@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { legalContents, legalVersions } from '@up/api/calls/publishing/content';

@@ -2,18 +2,41 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
+import type { LegalType } from '@up/api/legal';
+import { legalVersions } from '@up/api/calls/publishing/content';
 import { pages } from '@up/api/pages';
 import { legalQuery } from '@up/forms/legal-query';
-import { Head, notFound, usePortal, type PageArguments } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
-import { Notice } from '@up/ui/notice';
-import { RichText } from '@up/ui/rich-text';
+import { Head, notFound, usePortal, type PageArguments, callQuery, type Portal } from '@up/host';
+import { EmptyState, LinkButton, Notice, RichText } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { LegalFrame } from './legal-frame.tsx';
-import { legalTypeOf, versionQuery, versionsQuery } from './legal-query.ts';
 import { Versions } from './versions.tsx';
+
+/** The text of an address, with or without a trailing slash. */
+function legalTypeOf(path: string): LegalType {
+  return path.startsWith(pages.privacy()) ? 'pnp' : 'tnc';
+}
+
+/** The earlier versions of a text, newest first, without their contents. */
+function versionsQuery(portal: Portal, type: LegalType) {
+  return callQuery(portal, legalVersions, {
+    query: {
+      locale: portal.locale,
+      'filters[type][$eq]': type,
+      sort: 'effectiveDate:desc',
+      fields: 'type,effectiveDate',
+      'pagination[pageSize]': 50,
+    },
+  });
+}
+
+/** An earlier version with its content, as a list with at most one entry. */
+function versionQuery(portal: Portal, type: LegalType, version: string) {
+  return callQuery(portal, legalVersions, {
+    query: { locale: portal.locale, 'filters[type][$eq]': type, 'filters[effectiveDate][$eq]': version },
+  });
+}
 
 /**
  * Fetches the text in the address. The shell's error page handles a failing content service; the page works without the

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { legalPath, type LegalType } from '@up/api/legal';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

@@ -6,9 +6,7 @@ import { confirmNewsletter, unsubscribeNewsletter } from '@up/api/calls/people/n
 import { pages } from '@up/api/pages';
 import { ActionProblem, useSending } from '@up/forms';
 import { createUseText, Head, usePortal } from '@up/host';
-import { Button, LinkButton } from '@up/ui/button';
-import { Container } from '@up/ui/container';
-import { Notice } from '@up/ui/notice';
+import { Button, Container, LinkButton, Notice } from '@up/ui';
 
 import type catalogue from './locales/en.json';
 

@@ -2,8 +2,7 @@ import { styled } from 'styled-components';
 
 import type { Notice } from '@up/api/calls/publishing/notice';
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink, LinkButton } from '@up/ui';
 
 import { useText } from './text.ts';
 

@@ -5,10 +5,7 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { formatDateTime, notFound, usePortal, useSession, type PageArguments } from '@up/host';
-import { Container } from '@up/ui/container';
-import { Icon } from '@up/ui/icon';
-import { MetaLine } from '@up/ui/meta-line';
-import { RichText } from '@up/ui/rich-text';
+import { Container, Icon, MetaLine, RichText } from '@up/ui';
 
 import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';

@@ -4,10 +4,7 @@ import { css, styled } from 'styled-components';
 import type { Notice } from '@up/api/calls/publishing/notice';
 import { pages } from '@up/api/pages';
 import { formatDateTime, useSession } from '@up/host';
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { ContentLink, Icon, media, VisuallyHidden } from '@up/ui';
 
 import { useText } from './text.ts';
 import { useStreamName } from './stream-name.ts';

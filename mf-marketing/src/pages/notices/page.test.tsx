@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { notices } from '@up/api/calls/publishing/notice';

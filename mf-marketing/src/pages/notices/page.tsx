@@ -8,11 +8,7 @@ import { pageParameters } from '@up/api/page-choice';
 import { pages } from '@up/api/pages';
 import { ListPaging } from '@up/forms';
 import { localizePath, usePortal, type PageArguments } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { Container } from '@up/ui/container';
-import { EmptyState } from '@up/ui/empty-state';
-import { Icon } from '@up/ui/icon';
-import { Tabs } from '@up/ui/tabs';
+import { Container, EmptyState, Icon, LinkButton, Tabs } from '@up/ui';
 
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';

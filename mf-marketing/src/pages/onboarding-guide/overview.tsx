@@ -3,9 +3,7 @@ import { styled } from 'styled-components';
 
 import type { GuideStep } from '@up/api/calls/publishing/guide';
 import { pages } from '@up/api/pages';
-import { Container } from '@up/ui/container';
-import { EmptyState } from '@up/ui/empty-state';
-import { LinkButton } from '@up/ui/button';
+import { Container, EmptyState, LinkButton } from '@up/ui';
 
 import { NextPages } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';

@@ -1,8 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import type { GuideStep } from '@up/api/calls/publishing/guide';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
+import { ContentLink, media } from '@up/ui';
 
 import { useText } from './text.ts';
 import { stepPath } from './queries.ts';

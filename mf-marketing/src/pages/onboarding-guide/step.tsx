@@ -4,11 +4,7 @@ import { css, styled } from 'styled-components';
 
 import type { GuideStep } from '@up/api/calls/publishing/guide';
 import { usePortal } from '@up/host';
-import { Container } from '@up/ui/container';
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
-import { RichText } from '@up/ui/rich-text';
+import { Container, ContentLink, Icon, media, RichText } from '@up/ui';
 
 import { PageHead, type BreadcrumbItem } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';

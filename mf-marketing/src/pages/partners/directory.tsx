@@ -2,9 +2,7 @@ import { ArrowUpRight } from 'lucide';
 import { css, styled } from 'styled-components';
 
 import { partnerKinds, type Partner, type PartnerKind } from '@up/api/calls/publishing/partner';
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
+import { ContentLink, Icon, media } from '@up/ui';
 
 import { BareList } from '../../layout/bare-list.tsx';
 import { useText } from './text.ts';

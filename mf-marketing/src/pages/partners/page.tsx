@@ -4,9 +4,7 @@ import { Handshake } from 'lucide';
 import { partners } from '@up/api/calls/publishing/partner';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { Container } from '@up/ui/container';
-import { EmptyState } from '@up/ui/empty-state';
+import { Container, EmptyState, LinkButton } from '@up/ui';
 
 import { NextPages } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';

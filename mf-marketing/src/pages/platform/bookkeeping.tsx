@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { media } from '@up/ui/media';
+import { media } from '@up/ui';
 
 import { useWon } from '../../brand/use-won.ts';
 import { Section } from '../../layout/section.tsx';

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { media } from '@up/ui/media';
+import { media } from '@up/ui';
 
 import { BareList } from '../../layout/bare-list.tsx';
 import { Section } from '../../layout/section.tsx';

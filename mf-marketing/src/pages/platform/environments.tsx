@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { asBlocks } from '@up/ui/as-blocks';
-import { media } from '@up/ui/media';
+import { asBlocks, media } from '@up/ui';
 
 import { Section } from '../../layout/section.tsx';
 import { useText } from './text.ts';

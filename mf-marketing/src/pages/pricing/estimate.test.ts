@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { estimatePackage, maxCalls, vatOf } from './estimate.ts';
 
 const price = {

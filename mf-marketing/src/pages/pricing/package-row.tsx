@@ -3,9 +3,7 @@ import { css, styled } from 'styled-components';
 
 import type { Price } from '@up/api/calls/publishing/price';
 import { formatNumber, usePortal } from '@up/host';
-import { Checkbox } from '@up/ui/checkbox';
-import { media } from '@up/ui/media';
-import { TextInput } from '@up/ui/text-input';
+import { Checkbox, media, TextInput } from '@up/ui';
 
 import { useWon } from '../../brand/use-won.ts';
 import { useText } from './text.ts';

@@ -4,9 +4,7 @@ import { Calculator } from 'lucide';
 import { prices } from '@up/api/calls/publishing/price';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
-import { Container } from '@up/ui/container';
-import { EmptyState } from '@up/ui/empty-state';
-import { LinkButton } from '@up/ui/button';
+import { Container, EmptyState, LinkButton } from '@up/ui';
 
 import { NextPages } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';

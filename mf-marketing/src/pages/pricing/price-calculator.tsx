@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { Price } from '@up/api/calls/publishing/price';
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
+import { Container, media } from '@up/ui';
 
 import { useText } from './text.ts';
 import { Bill } from './bill.tsx';

@@ -2,8 +2,7 @@ import { css, styled } from 'styled-components';
 
 import type { Price } from '@up/api/calls/publishing/price';
 import { formatNumber, usePortal } from '@up/host';
-import { media } from '@up/ui/media';
-import { Table } from '@up/ui/table';
+import { media, Table } from '@up/ui';
 
 import { useWon } from '../../brand/use-won.ts';
 import { Section } from '../../layout/section.tsx';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import type { SearchResponse, SearchResult } from '@up/api/calls/publishing/search';

@@ -2,11 +2,27 @@ import { styled } from 'styled-components';
 
 import type { SearchResult } from '@up/api/calls/publishing/search';
 import { formatDateTime, useSession } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { ContentLink } from '@up/ui/link';
+import { Badge, ContentLink } from '@up/ui';
 
-import { Marked } from './marked.tsx';
 import { useSearchText } from './text.ts';
+
+const Mark = styled.mark`
+  border-radius: 2px;
+  background: var(--brand-tint);
+  color: var(--brand-text);
+`;
+
+/** A text with the search terms highlighted. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  if (longestFirst.length === 0) return text;
+  const pattern = new RegExp(
+    `(${longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
+    'gi',
+  );
+  // The odd elements are the matches of the group.
+  return text.split(pattern).map((part, place) => (place % 2 === 1 ? <Mark key={place}>{part}</Mark> : part));
+}
 
 const List = styled.ol`
   border-top: 1px solid var(--border);

@@ -1,26 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { searchSegments } from '@up/api/calls/publishing/search';
 import { pageParameters } from '@up/api/page-choice';
 import { pages } from '@up/api/pages';
 import { ListPaging } from '@up/forms';
 import { usePortal } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
-import { Tabs } from '@up/ui/tabs';
+import { EmptyState, Row, Tabs } from '@up/ui';
 
 import { resultsQuery, type SearchChoice } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 import { useSearchText } from './text.ts';
-
-const Terms = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-1) var(--space-3);
-`;
 
 /** The results of a segment, with links to the others that have any. */
 export function Results({ choice }: { choice: SearchChoice }) {
@@ -47,7 +38,7 @@ export function Results({ choice }: { choice: SearchChoice }) {
           icon={SearchX}
           title={text('marketing.search.none.title')}
           action={
-            <Terms>
+            <Row as="p" $gap="1 3" $justify="center">
               {otherSegments.length > 0 ? (
                 otherSegments.map(({ segment, total }) => (
                   <Link key={segment} to={addressOf({ ...choice, segment, page: 1 })}>
@@ -66,7 +57,7 @@ export function Results({ choice }: { choice: SearchChoice }) {
                     ))}
                 </>
               )}
-            </Terms>
+            </Row>
           }
         >
           {otherSegments.length === 0 && text('marketing.search.none.text')}

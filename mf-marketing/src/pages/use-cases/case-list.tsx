@@ -3,12 +3,7 @@ import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { UseCase } from '@up/api/calls/catalogue/catalogue';
-import { Badge } from '@up/ui/badge';
-import { Container } from '@up/ui/container';
-import { EmptyState } from '@up/ui/empty-state';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
-import { SearchField } from '@up/ui/search-field';
+import { Badge, Container, ContentLink, EmptyState, media, SearchField } from '@up/ui';
 
 import { packageTone, usePackageName } from './package-name.ts';
 import { useText } from './text.ts';

@@ -3,11 +3,7 @@ import { css, styled } from 'styled-components';
 
 import type { UseCase } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { Container } from '@up/ui/container';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
-import { RichText } from '@up/ui/rich-text';
+import { Badge, Container, ContentLink, media, RichText } from '@up/ui';
 
 import { BareList } from '../../layout/bare-list.tsx';
 import { PageHead, type BreadcrumbItem } from '../../layout/page-head.tsx';

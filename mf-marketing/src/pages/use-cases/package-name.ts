@@ -1,4 +1,4 @@
-import type { Tone } from '@up/ui/badge';
+import type { Tone } from '@up/ui';
 
 import { useText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { formatNumber, usePortal } from '@up/host';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { VisuallyHidden } from '@up/ui';
 
 import { useWon } from '../../brand/use-won.ts';
 import { Section } from '../../layout/section.tsx';

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { media } from '@up/ui/media';
+import { media } from '@up/ui';
 
 import { useText } from './text.ts';
 

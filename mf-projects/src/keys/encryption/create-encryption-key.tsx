@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { certificateLimits, ClientKeyForm, encryptionKeyKinds, RequestKeyForm } from '@up/api/forms/encryption-key';
 import { DialogForm, Submit, TextareaField, TextField, useSubmitForm } from '@up/forms';
-import { Field } from '@up/ui/field';
-import { Select } from '@up/ui/select';
+import { Field, Select } from '@up/ui';
 import * as z from 'zod/mini';
 
 import { useKeysText } from '../text.ts';

@@ -10,12 +10,7 @@ import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { ActionProblem, typedConfirmationDialog } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { Notice } from '@up/ui/notice';
-import { saveFile } from '@up/ui/save-file';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
-import { Section } from '@up/ui/section';
+import { Button, Icon, Notice, saveFile, Section, VisuallyHidden } from '@up/ui';
 
 import { CopyableCode } from '../../project/copyable-code.tsx';
 import { DateTime } from '../../project/date-time.tsx';

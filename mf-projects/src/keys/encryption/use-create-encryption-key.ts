@@ -1,7 +1,7 @@
 import { createEncryptionKey } from '@up/api/calls/projects/key';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 import { useChange } from '@up/host';
-import { saveFile } from '@up/ui/save-file';
+import { saveFile } from '@up/ui';
 
 export type CreateEncryptionKeyFunction = (form: EncryptionKeyForm, signal: AbortSignal) => Promise<void>;
 

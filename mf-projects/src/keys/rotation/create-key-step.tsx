@@ -1,6 +1,6 @@
 import type { KeyKind } from '@up/api/calls/projects/key';
 import { ActionProblem } from '@up/forms';
-import { Button } from '@up/ui/button';
+import { Button } from '@up/ui';
 
 import { CreateEncryptionKey } from '../encryption/create-encryption-key.tsx';
 import { NewSecret } from '../new-secret.tsx';

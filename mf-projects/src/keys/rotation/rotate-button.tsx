@@ -3,9 +3,7 @@ import { styled } from 'styled-components';
 
 import type { KeyKind } from '@up/api/calls/projects/key';
 import { usePortal } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
+import { Badge, Button, Icon } from '@up/ui';
 
 import { rotateDialog } from './rotate-dialog.tsx';
 import { rotationOf, rotationSteps } from './rotation.ts';

@@ -4,9 +4,7 @@ import { styled } from 'styled-components';
 import { deleteKeyWord, type KeyKind } from '@up/api/calls/projects/key';
 import { DataBoundary, typedConfirmationDialog } from '@up/forms';
 import { usePortal, type DialogProps } from '@up/host';
-import { Button } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
-import { Skeleton } from '@up/ui/skeleton';
+import { Button, DialogFrame, Skeleton } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { PartFailure } from '../../layout/failure.tsx';

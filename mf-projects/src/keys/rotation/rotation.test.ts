@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { mockKey } from '../../testing/fixtures.ts';
 import { rotationOf } from './rotation.ts';
 

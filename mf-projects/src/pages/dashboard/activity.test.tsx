@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import type { Dashboard } from '@up/api/calls/trials/dashboard';

@@ -6,10 +6,7 @@ import { css, styled } from 'styled-components';
 import { firstSteps, type FirstStep } from '@up/api/constants/first-steps';
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { media } from '@up/ui/media';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Icon, LinkButton, media, VisuallyHidden } from '@up/ui';
 
 import { dashboardQuery } from './queries.ts';
 import { useDashboardText } from './text.ts';

@@ -7,10 +7,7 @@ import { acceptReceivedInvitation, declineInvitation, type ReceivedInvitation } 
 import { pages } from '@up/api/pages';
 import { ActionProblem, confirmDialog } from '@up/forms';
 import { formatDateTime, useChange, usePortal, useSession } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
-import { Section } from '@up/ui/section';
+import { Button, Notice, Section, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { invitationsQuery } from './queries.ts';

@@ -4,12 +4,7 @@ import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
-import { asBlocks } from '@up/ui/as-blocks';
-import { CodePath } from '@up/ui/code-name';
-import { media } from '@up/ui/media';
-import { Table } from '@up/ui/table';
-import { Section } from '@up/ui/section';
-import { Muted } from '@up/ui/text';
+import { asBlocks, CodePath, media, Muted, Section, Table } from '@up/ui';
 
 import { CallStatus } from '../../project/call-status.tsx';
 import { DateTime } from '../../project/date-time.tsx';

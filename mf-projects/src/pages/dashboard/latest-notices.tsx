@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { formatDateTime, usePortal, useSession } from '@up/host';
-import { Section } from '@up/ui/section';
+import { Section } from '@up/ui';
 
 import { latestNoticesQuery } from './queries.ts';
 import { useDashboardText } from './text.ts';

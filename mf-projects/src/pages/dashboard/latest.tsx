@@ -1,8 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import { DataBoundary } from '@up/forms';
-import { Skeleton } from '@up/ui/skeleton';
-import { media } from '@up/ui/media';
+import { media, Skeleton } from '@up/ui';
 
 import { PartFailure } from '../../layout/failure.tsx';
 import { LastCalls } from './last-calls.tsx';

@@ -1,4 +1,3 @@
-import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 
 import { projectRole } from '@up/api/roles';

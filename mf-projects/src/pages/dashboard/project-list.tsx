@@ -6,11 +6,7 @@ import { css, styled } from 'styled-components';
 import { pages } from '@up/api/pages';
 import { ListPaging } from '@up/forms';
 import { formatNumber, usePortal } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { media } from '@up/ui/media';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
-import { SearchField } from '@up/ui/search-field';
+import { Icon, LinkButton, media, SearchField, VisuallyHidden } from '@up/ui';
 
 import { projectPageQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';

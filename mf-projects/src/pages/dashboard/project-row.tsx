@@ -5,8 +5,7 @@ import type { Dashboard } from '@up/api/calls/trials/dashboard';
 import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { formatNumber, usePortal } from '@up/host';
-import { media } from '@up/ui/media';
-import { Muted } from '@up/ui/text';
+import { media, Muted } from '@up/ui';
 
 import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';

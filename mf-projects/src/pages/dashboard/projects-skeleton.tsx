@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Skeleton } from '@up/ui/skeleton';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Skeleton, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Icon } from '@up/ui/icon';
-import { media } from '@up/ui/media';
+import { Icon, media } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

@@ -1,8 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { asBlocks } from '@up/ui/as-blocks';
-import { media } from '@up/ui/media';
-import { Table } from '@up/ui/table';
+import { asBlocks, media, Table } from '@up/ui';
 
 /** A table whose rows are links, and which is a list of blocks below 768 px. */
 export const RowsTable = styled(Table)<{ $long: boolean }>`

@@ -1,10 +1,7 @@
 import { auditTrail } from '@up/api/calls/staff/audit';
 import { ListPaging, useListQuery, useListSearch } from '@up/forms';
 import { useCall } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Field } from '@up/ui/field';
-import { Select } from '@up/ui/select';
-import { TextInput } from '@up/ui/text-input';
+import { Button, Field, Select, TextInput } from '@up/ui';
 
 import { EventTable } from '../../audit/event-table.tsx';
 import { useAuditText } from '../../audit/text.ts';

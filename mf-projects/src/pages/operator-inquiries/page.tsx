@@ -5,7 +5,7 @@ import { pages } from '@up/api/pages';
 import { inquiryStatuses } from '@up/api/states/inquiry-state';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall, type PageArguments } from '@up/host';
-import { Muted } from '@up/ui/text';
+import { Muted } from '@up/ui';
 
 import { Age } from '../../operator/age.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';

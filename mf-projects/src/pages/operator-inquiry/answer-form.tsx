@@ -6,24 +6,28 @@ import { useChange, useLeaveGuard } from '@up/host';
 
 import { useOperatorText } from '../../operator/text.ts';
 import { AttachmentField } from '../../inquiries/attachment-field.tsx';
+import { messageFields } from '../../inquiries/message-fields.ts';
 import { MessageWidth } from '../../inquiries/message-width.ts';
 
 const rejections = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
 interface AnswerFormProps {
   inquiryId: string;
+  /** How many messages it answers: input of a sent one is not that of the next. */
+  after: number;
   /** The sender is not a member: the answer is sent by mail and cannot contain a file. */
   byMail: boolean;
 }
 
 /** Answers an inquiry; the sender is notified by mail. */
-export function AnswerForm({ inquiryId, byMail }: AnswerFormProps) {
+export function AnswerForm({ inquiryId, after, byMail }: AnswerFormProps) {
   const text = useOperatorText();
   const answer = useChange(answerInquiry);
   const form = useSubmitForm({
     schema: InquiryMessageForm,
     defaultValues: { attachmentId: '' },
     names: { description: text('projects.operator.inquiry.answer.named') },
+    draft: { name: `answer-${inquiryId}-${after}`, fields: messageFields },
     rejections,
     async send(body, signal) {
       await answer({ params: { inquiryId }, body }, { signal });

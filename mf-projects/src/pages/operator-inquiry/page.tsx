@@ -4,9 +4,7 @@ import { closeInquiryByOperator, operatorInquiry } from '@up/api/calls/projects/
 import { pages } from '@up/api/pages';
 import { confirmDialog } from '@up/forms';
 import { useCall, useChange, usePortal, type PageArguments } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Section, Sections } from '@up/ui/section';
-import { Facts, type Fact } from '@up/ui/facts';
+import { Button, type Fact, Facts, Section, Sections } from '@up/ui';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
@@ -83,7 +81,14 @@ function Details({ inquiryId }: { inquiryId: string }) {
             <Message key={message.messageId} message={message} />
           ))}
         </Messages>
-        {open && <AnswerForm key={inquiry.messages.length} inquiryId={inquiryId} byMail={project === null} />}
+        {open && (
+          <AnswerForm
+            key={inquiry.messages.length}
+            inquiryId={inquiryId}
+            after={inquiry.messages.length}
+            byMail={project === null}
+          />
+        )}
       </Section>
     </Sections>
   );

@@ -1,5 +1,4 @@
-import { DataTable, type Column } from '@up/ui/data-table';
-import { Section } from '@up/ui/section';
+import { type Column, DataTable, Section } from '@up/ui';
 
 import { NoRows } from '../../operator/operator-table.ts';
 import { useObservationsText } from './text.ts';

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { telemetryVersions } from '@up/api/calls/platform/telemetry';
 import { useListQuery } from '@up/forms';
 import { callQuery, usePortal } from '@up/host';
-import { Field } from '@up/ui/field';
-import { Select } from '@up/ui/select';
+import { Field, Select } from '@up/ui';
 
 import { useObservationsText } from './text.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { Edge, EdgeVersion } from '@up/api/calls/platform/edge';

@@ -8,9 +8,7 @@ import {
 } from '@up/api/calls/platform/telemetry';
 import { DataBoundary } from '@up/forms';
 import { formatNumber, useCall, usePortal } from '@up/host';
-import type { Column } from '@up/ui/data-table';
-import { Section, Sections } from '@up/ui/section';
-import { Skeleton } from '@up/ui/skeleton';
+import { type Column, Section, Sections, Skeleton } from '@up/ui';
 
 import { PartFailure } from '../../layout/failure.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';

@@ -3,12 +3,7 @@ import { css, styled } from 'styled-components';
 import type { TelemetrySummary } from '@up/api/calls/platform/telemetry';
 import { DataBoundary } from '@up/forms';
 import { formatNumber, usePortal } from '@up/host';
-import { Disclosure } from '@up/ui/disclosure';
-import { Facts } from '@up/ui/facts';
-import { media } from '@up/ui/media';
-import { Section } from '@up/ui/section';
-import { Skeleton } from '@up/ui/skeleton';
-import { SecondaryLine } from '@up/ui/text';
+import { Disclosure, Facts, media, SecondaryLine, Section, Skeleton } from '@up/ui';
 import { useState } from 'react';
 
 import { PartFailure } from '../../layout/failure.tsx';

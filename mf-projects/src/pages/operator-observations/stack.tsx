@@ -2,9 +2,7 @@ import { styled } from 'styled-components';
 
 import { telemetryStack, type StackFrame } from '@up/api/calls/platform/telemetry';
 import { useCall } from '@up/host';
-import { ColouredCode } from '@up/ui/code-panel';
-import { Disclosure } from '@up/ui/disclosure';
-import { SecondaryLine } from '@up/ui/text';
+import { ColouredCode, Disclosure, SecondaryLine } from '@up/ui';
 
 import { useObservationsText } from './text.ts';
 

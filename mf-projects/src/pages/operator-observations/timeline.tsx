@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 import type { TelemetrySummary } from '@up/api/calls/platform/telemetry';
 import { dayMilliseconds } from '@up/api/day';
 import { formatDateTime, formatNumber, usePortal, useSession } from '@up/host';
-import { BarChart, peakOf, type Bar } from '@up/ui/bar-chart';
-import { Section } from '@up/ui/section';
+import { type Bar, BarChart, peakOf, Section } from '@up/ui';
 
 import { useObservationsText } from './text.ts';
 

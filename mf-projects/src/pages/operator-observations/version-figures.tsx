@@ -3,10 +3,7 @@ import { css, styled } from 'styled-components';
 import { edges } from '@up/api/calls/platform/edge';
 import type { VersionTelemetry } from '@up/api/calls/platform/telemetry';
 import { formatNumber, useCall, usePortal } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { type Column, DataTable } from '@up/ui/data-table';
-import { media } from '@up/ui/media';
-import { SecondaryLine } from '@up/ui/text';
+import { Badge, type Column, DataTable, media, SecondaryLine } from '@up/ui';
 
 import { NoRows } from '../../operator/operator-table.ts';
 import { type ComparedVersion, compareVersions } from './compare-versions.ts';

@@ -1,7 +1,6 @@
 import type { TelemetrySummary } from '@up/api/calls/platform/telemetry';
 import { formatNumber, usePortal } from '@up/host';
-import type { Column } from '@up/ui/data-table';
-import { SecondaryLine } from '@up/ui/text';
+import { type Column, SecondaryLine } from '@up/ui';
 
 import { Figures } from './figures.tsx';
 import { useObservationsText } from './text.ts';

@@ -1,13 +1,24 @@
 import type { Edge, EdgeChange } from '@up/api/calls/platform/edge';
 import { formatNumber, usePortal } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { DataTable } from '@up/ui/data-table';
-import { SecondaryLine } from '@up/ui/text';
+import { Badge, DataTable, SecondaryLine } from '@up/ui';
 
 import { NoRows } from '../../operator/operator-table.ts';
 import { DateTime } from '../../project/date-time.tsx';
-import { changesOf } from './changes.ts';
 import { usePlatformText } from './text.ts';
+
+/** The most changes on the page. */
+const maxShown = 10;
+
+interface EnvironmentChange extends EdgeChange {
+  environment: string;
+}
+
+/** The changes of all environments, the latest first. Each edge reports those of its environment. */
+function changesOf(edges: readonly Edge[]): EnvironmentChange[] {
+  const all = edges.flatMap(({ environment, changes = [] }) => changes.map((change) => ({ ...change, environment })));
+  const once = new Map(all.map((change) => [JSON.stringify(change), change]));
+  return [...once.values()].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, maxShown);
+}
 
 /** What changed in the environments, the latest first: with the reason where an alert rule ended a canary. */
 export function ChangeList({ edges }: { edges: readonly Edge[] }) {

@@ -1,18 +1,53 @@
 import { Server } from 'lucide';
 
-import { edges } from '@up/api/calls/platform/edge';
+import { edges, type Edge } from '@up/api/calls/platform/edge';
 import { useCall } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
-import { Notice } from '@up/ui/notice';
-import { Section, Sections } from '@up/ui/section';
+import { EmptyState, Notice, Section, Sections, Badge, CodeName, DataTable } from '@up/ui';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
+import { DateTime } from '../../project/date-time.tsx';
 import { ChangeList } from './change-list.tsx';
-import { EdgeList } from './edge-list.tsx';
 import { RejectionList } from './rejection-list.tsx';
 import { differingEnvironments, servingEdges } from './served.ts';
 import { ServedList } from './served-list.tsx';
 import { usePlatformText } from './text.ts';
+
+/** The edges, and whether they still report. */
+function EdgeList({ edges }: { edges: readonly Edge[] }) {
+  const text = usePlatformText();
+  return (
+    <DataTable
+      label={text('projects.platform.edges')}
+      rows={edges}
+      keyOf={({ edge }) => edge}
+      columns={[
+        {
+          title: text('projects.platform.edge'),
+          narrow: 'row',
+          cell: ({ edge, isReporting }) => (
+            <>
+              <span translate="no">{edge}</span>{' '}
+              {!isReporting && <Badge tone="warning">{text('projects.platform.edge.silent')}</Badge>}
+            </>
+          ),
+        },
+        {
+          title: text('projects.platform.environment'),
+          isNamed: true,
+          narrow: 'row',
+          cell: ({ environment }) => <span translate="no">{environment}</span>,
+        },
+        {
+          title: text('projects.platform.composition'),
+          isNamed: true,
+          cell: ({ composition }) => <CodeName>{composition}</CodeName>,
+        },
+        { title: text('projects.platform.since'), isNamed: true, cell: ({ since }) => <DateTime iso={since} /> },
+        { title: text('projects.platform.at'), isNamed: true, cell: ({ at }) => <DateTime iso={at} /> },
+      ]}
+    />
+  );
+}
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 

@@ -1,7 +1,5 @@
 import type { Edge, EdgeRejection } from '@up/api/calls/platform/edge';
-import { Badge } from '@up/ui/badge';
-import { DataTable } from '@up/ui/data-table';
-import { SecondaryLine } from '@up/ui/text';
+import { Badge, DataTable, SecondaryLine } from '@up/ui';
 
 import { NoRows } from '../../operator/operator-table.ts';
 import { DateTime } from '../../project/date-time.tsx';

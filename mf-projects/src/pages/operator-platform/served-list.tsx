@@ -1,8 +1,5 @@
 import { formatNumber, usePortal } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { DataTable } from '@up/ui/data-table';
-import { Section } from '@up/ui/section';
-import { SecondaryLine } from '@up/ui/text';
+import { Badge, DataTable, SecondaryLine, Section } from '@up/ui';
 
 import { DateTime } from '../../project/date-time.tsx';
 import type { ServingEdges } from './served.ts';

@@ -1,12 +1,14 @@
 import { useParams } from 'react-router-dom';
 
-import { operatorProject } from '@up/api/calls/staff/operator';
-import { useCall } from '@up/host';
-import { Section, Sections } from '@up/ui/section';
-import { Facts } from '@up/ui/facts';
+import { operatorProject, decideProject, type OperatedProject } from '@up/api/calls/staff/operator';
+import { mayBecome } from '@up/api/states/state-table';
+import { projectStates } from '@up/api/states/project-state';
+import { useCall, useChange } from '@up/host';
+import { Facts, Section, Sections } from '@up/ui';
 
 import { EventTable } from '../../audit/event-table.tsx';
 import { useAuditText } from '../../audit/text.ts';
+import { DecisionBar } from '../../operator/decision-bar.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { useOperatorText } from '../../operator/text.ts';
 import { CopyableCode } from '../../project/copyable-code.tsx';
@@ -14,8 +16,32 @@ import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
 import { useWrittenFacts } from '../../project/written-facts.tsx';
 import { useText } from '../../text.ts';
-import { Decisions } from './decisions.tsx';
 import { RequestedPackages } from './requested-packages.tsx';
+
+/** The resulting status of each decision; rejections need a reason. */
+const decisions = [
+  { id: 'approve', from: '01', to: '10', rejects: false },
+  { id: 'reject', from: '01', to: '20', rejects: true },
+  { id: 'deactivate', from: '10', to: '30', rejects: true },
+  { id: 'activate', from: '30', to: '10', rejects: false },
+] as const;
+
+/** The decisions that the current status allows. */
+function Decisions({ project }: { project: OperatedProject }) {
+  const decide = useChange(decideProject);
+  const { projectID: projectId, projectName, projectStatus } = project;
+  return (
+    <DecisionBar
+      decisions={decisions.filter(
+        ({ from, to }) => from === projectStatus && mayBecome(projectStates, projectStatus, to),
+      )}
+      name={projectName}
+      decide={({ to: status }, reason, signal) =>
+        decide({ params: { projectId }, body: { status, reason } }, { signal })
+      }
+    />
+  );
+}
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 

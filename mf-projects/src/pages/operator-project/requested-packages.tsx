@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { decidePackage, type OperatedProject } from '@up/api/calls/staff/operator';
 import { useChange } from '@up/host';
-import { Section } from '@up/ui/section';
+import { Section } from '@up/ui';
 
 import { DecisionBar } from '../../operator/decision-bar.tsx';
 import { useOperatorText } from '../../operator/text.ts';

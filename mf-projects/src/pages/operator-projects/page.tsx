@@ -7,11 +7,7 @@ import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { ListPaging, useListQuery, useListSearch } from '@up/forms';
 import { useCall } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Field } from '@up/ui/field';
-import { Select } from '@up/ui/select';
-import { TextInput } from '@up/ui/text-input';
-import { Muted } from '@up/ui/text';
+import { Button, Field, Muted, Select, TextInput } from '@up/ui';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters, NoRows, OperatorTable } from '../../operator/operator-table.ts';

@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router-dom';
 
-import { operatorUatCall, operatorUatRequest } from '@up/api/calls/trials/uat';
+import { operatorUatCall, operatorUatRequest, decideUat, type OperatedUat } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
-import { useCall, usePortal, type PageArguments } from '@up/host';
-import { Section, Sections } from '@up/ui/section';
-import { Facts, type Fact } from '@up/ui/facts';
+import { useCall, usePortal, type PageArguments, useChange } from '@up/host';
+import { type Fact, Facts, Section, Sections } from '@up/ui';
 
 import { Age } from '../../operator/age.tsx';
+import { DecisionBar } from '../../operator/decision-bar.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { CopyableCode } from '../../project/copyable-code.tsx';
@@ -16,7 +16,25 @@ import { CaseList } from '../../uat/case-list.tsx';
 import { EvidenceCall, evidenceDialog } from '../../uat/evidence-dialog.tsx';
 import { uatMessages, useUatText } from '../../uat/text.ts';
 import { UatStatus } from '../../uat/uat-status.tsx';
-import { UatDecisions } from './uat-decisions.tsx';
+
+const decisions = [
+  { status: 'testing', id: 'approveUat', rejects: false },
+  { status: 'denied', id: 'denyUat', rejects: true },
+] as const;
+
+/** Approving a request creates its key; denying it needs a reason. */
+function UatDecisions({ uat: { uatID: uatId, uatName, status } }: { uat: OperatedUat }) {
+  const decide = useChange(decideUat);
+  return (
+    <DecisionBar
+      decisions={status === 'waiting' ? decisions : []}
+      name={uatName}
+      decide={(decision, reason, signal) =>
+        decide({ params: { uatId }, body: { status: decision.status, reason } }, { signal })
+      }
+    />
+  );
+}
 
 export const load = (page: PageArguments) => loadOperatorTexts(page, uatMessages);
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import type { OperatedInquiry } from '@up/api/calls/projects/inquiry';

@@ -5,8 +5,7 @@ import { styled } from 'styled-components';
 import { waitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
-import { Muted } from '@up/ui/text';
+import { EmptyState, Muted } from '@up/ui';
 
 import { Age } from '../../operator/age.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';

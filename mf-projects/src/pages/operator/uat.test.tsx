@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { OperatedUat } from '@up/api/calls/trials/uat';
@@ -33,6 +32,7 @@ const waiting: OperatedUat = {
       expectedCode: null,
       field: null,
       verdict: 'open',
+      rehearsed: false,
       attempts: 0,
       judgedAt: null,
       callId: null,
@@ -97,6 +97,8 @@ describe('UAT requests for staff', () => {
           status: 200,
           caseCode: open.code,
           fits: true,
+          origin: 'outside',
+          address: '203.0.113.5',
           requestHeaders: { accept: 'application/json' },
           requestBody: '',
           responseBody: '{"cardId":"crd_1"}',

@@ -3,8 +3,7 @@ import { CircleCheck } from 'lucide';
 import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
-import { LinkButton } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
+import { LinkButton, Notice } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { MessageLayout } from '../../layout/message-layout.tsx';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { useNavigate, type Location } from 'react-router-dom';
 
 import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
@@ -9,55 +9,66 @@ import { emptyProject, type ProjectForm } from '@up/api/forms/project';
 import { pages } from '@up/api/pages';
 import { Form, Submit } from '@up/forms';
 import { useChange, useLeaveGuard, usePortal } from '@up/host';
-import { LinkButton } from '@up/ui/button';
+import { LinkButton, Notice } from '@up/ui';
 
 import { FormActions, FormNote } from '../../project/form/form-actions.ts';
 import { ProjectFields } from '../../project/form/project-fields.tsx';
 import { useProjectForm } from '../../project/form/use-project-form.ts';
 import { packagesQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
-import { clearDraft, writeDraft } from './draft.ts';
-import { Outcome } from './outcome.tsx';
-import { RestoredDraft } from './restored-draft.tsx';
+
+interface OutcomeProps {
+  control: Control<ProjectForm>;
+  packages: readonly ApiPackage[];
+}
+
+/** Says before the project is created whether it can be used immediately. */
+function Outcome({ control, packages }: OutcomeProps) {
+  const text = useText();
+  const packageIds = useWatch({ control, name: 'packageIds' });
+  const selected = packages.filter(({ id }) => packageIds.includes(id));
+  const waiting = selected.filter(({ approvalRequired }) => approvalRequired);
+
+  if (selected.length === 0) return null;
+  const packagesWaiting = waiting.map(({ name }) => name).join(', ');
+  if (waiting.length === selected.length) {
+    return (
+      <Notice tone="warning" live>
+        {text('projects.outcome.pending', { packages: packagesWaiting })}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success" live>
+      {waiting.length === 0
+        ? text('projects.outcome.active')
+        : text('projects.outcome.mixed', { packages: packagesWaiting })}
+    </Notice>
+  );
+}
 
 const isReturnPath = ({ pathname }: Location) => pathname === pages.projectCreateCompleted.pattern;
 
 /** The form of a new project. Input is stored in this tab until the project is created. */
-export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
+export function CreateForm() {
   const text = useText();
   const portal = usePortal();
   const navigate = useNavigate();
   const create = useChange(createProject);
   const { data } = useSuspenseQuery(packagesQuery(portal));
   const packages = data.filter(({ status }) => status === packageStatus.active);
-  const [restored, setRestored] = useState(draft !== undefined);
   const form = useProjectForm({
-    defaultValues: draft ? withKnownPackages(draft, packages) : emptyProject,
+    draft: 'new',
+    defaultValues: emptyProject,
     send: (body, signal) => create({ body }, { signal }),
     async onDone(project) {
-      clearDraft();
       await navigate(pages.projectCreateCompleted({ projectId: project.projectID }), { replace: true });
     },
   });
-  const { reset, subscribe } = form;
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
-    [subscribe],
-  );
-
   useLeaveGuard(form.formState.isDirty, isReturnPath);
 
   return (
     <Form onSubmit={form.submit} spaced={false}>
-      {restored && (
-        <RestoredDraft
-          onClear={() => {
-            reset(emptyProject);
-            setRestored(false);
-          }}
-        />
-      )}
       <ProjectFields form={form} packages={packages} />
       <FormActions>
         <Outcome control={form.control} packages={packages} />
@@ -75,9 +86,4 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
       </FormActions>
     </Form>
   );
-}
-
-/** A package may have been removed since the draft was stored. */
-function withKnownPackages(draft: ProjectForm, packages: readonly ApiPackage[]): ProjectForm {
-  return { ...draft, packageIds: draft.packageIds.filter((id) => packages.some((each) => each.id === id)) };
 }

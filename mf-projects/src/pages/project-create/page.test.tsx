@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 
 import { ProblemError } from '@up/api/problem';
@@ -137,6 +136,23 @@ describe('creating a project', () => {
     await user.click(choice('Card issuing'));
     await user.click(send());
     expect((await screen.findByRole('alert')).textContent).toBe('Problem: unavailable');
+  });
+
+  test('says that the reader is offline, not that the service fails', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const service = new TestService({
+      instead: {
+        createProject() {
+          throw new ProblemError({ ...problem(503, 'unavailable').problem, status: 0 });
+        },
+      },
+    });
+    const { user, name } = await openForm(service);
+    await user.type(name, 'Lunch cards');
+    await user.click(choice('Card issuing'));
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You are offline/);
+    jest.restoreAllMocks();
   });
 
   test('shows the limit when an account leads too many projects', async () => {

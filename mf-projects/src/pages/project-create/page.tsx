@@ -1,21 +1,46 @@
-import { useLoaderData } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
-import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
+import { Lead, WorkspaceHeading, WorkspacePage, Skeleton, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { PartFailure } from '../../layout/failure.tsx';
 import { CreateForm } from './create-form.tsx';
-import { CreateSkeleton } from './create-skeleton.tsx';
-import type { CreatePageData } from './load.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-8);
+
+  > div {
+    display: grid;
+    gap: var(--space-4);
+    padding-top: var(--space-8);
+    border-top: 1px solid var(--border);
+  }
+`;
+
+/** The skeleton of the form's groups. */
+function CreateSkeleton() {
+  const text = useText();
+  return (
+    <Root aria-busy>
+      <VisuallyHidden>{text('projects.loading')}</VisuallyHidden>
+      {['168px', '152px', '68px'].map((height) => (
+        <div key={height}>
+          <Skeleton width="160px" />
+          <Skeleton height={height} />
+        </div>
+      ))}
+    </Root>
+  );
+}
 
 export { load } from './load.ts';
 
 /** Creates a project. */
 export function Page() {
   const text = useText();
-  const { draft } = useLoaderData<CreatePageData>();
   return (
     <WorkspacePage>
       <Head title={text('projects.create.title')} noIndex />
@@ -24,7 +49,7 @@ export function Page() {
         <Lead>{text('projects.create.lead')}</Lead>
       </header>
       <DataBoundary skeleton={<CreateSkeleton />} Failure={PartFailure}>
-        <CreateForm draft={draft} />
+        <CreateForm />
       </DataBoundary>
     </WorkspacePage>
   );

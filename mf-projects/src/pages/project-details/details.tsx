@@ -1,20 +1,50 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { use } from 'react';
+import { styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/projects/project';
 import { mayOpenTab, type ProjectTabId } from '@up/api/project-tabs';
 import { DataBoundary } from '@up/forms';
 import { Head, usePortal } from '@up/host';
-import { WorkspacePage } from '@up/ui/workspace-page';
+import { WorkspacePage, Row, Stack, WorkspaceHeading } from '@up/ui';
 
 import { DepartureNotice } from '../../project/departure-notice.tsx';
 import { projectQuery } from '../../project/queries.ts';
 import { PartFailure } from '../../layout/failure.tsx';
+import { useText } from '../../text.ts';
+import { ProjectStatus } from '../../project/project-status.tsx';
+import { CopyableCode } from '../../project/copyable-code.tsx';
 import { loadTab } from './load-tab.ts';
 import { NotEligible } from './not-eligible.tsx';
-import { ProjectHeader } from './project-header.tsx';
 import { StatusNotice } from './status-notice.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
+
+const Id = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-2);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+/** The project's name, status, and id to copy. */
+function ProjectHeader({ project }: { project: Project }) {
+  const text = useText();
+  const { projectID, projectName, projectStatus } = project;
+  return (
+    <Stack as="header" $gap={2} $align="start">
+      <Row $gap="2 3" $align="center">
+        <WorkspaceHeading>{projectName}</WorkspaceHeading>
+        <ProjectStatus status={projectStatus} />
+      </Row>
+      <Id>
+        {text('projects.field.id')}
+        <CopyableCode value={projectID} copyText={text('projects.copy.id')} />
+      </Id>
+    </Stack>
+  );
+}
 
 /** A project with its tabs. */
 export function Details({ projectId, tab }: { projectId: string; tab: ProjectTabId }) {

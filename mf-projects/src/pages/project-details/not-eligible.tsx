@@ -4,8 +4,7 @@ import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { reasonCodes } from '@up/api/problem';
 import { usePortal } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
+import { EmptyState, LinkButton } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
-import { Notice, type NoticeTone } from '@up/ui/notice';
+import { Notice, type NoticeTone } from '@up/ui';
 
 import { useText, type TextId } from '../../text.ts';
 

@@ -7,8 +7,7 @@ import { acceptInvitation, invitation } from '@up/api/calls/projects/member';
 import { pages } from '@up/api/pages';
 import { ActionProblem } from '@up/forms';
 import { useCall, useChange } from '@up/host';
-import { Button, LinkButton } from '@up/ui/button';
-import { Facts } from '@up/ui/facts';
+import { Button, Facts, LinkButton } from '@up/ui';
 
 import { MessageLayout } from '../../layout/message-layout.tsx';
 import { useText } from '../../text.ts';

@@ -1,4 +1,3 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { linkProblems, ProblemError } from '@up/api/problem';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { DataBoundary } from '@up/forms';
 import { Head } from '@up/host';
-import { WorkspacePage } from '@up/ui/workspace-page';
+import { WorkspacePage } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';

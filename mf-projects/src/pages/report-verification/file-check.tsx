@@ -1,24 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileSearch } from 'lucide';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
 
 import { createUseText } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
+import { Button, Icon, Notice, Section, Stack } from '@up/ui';
 
 import type { VerificationTextId } from './page.tsx';
-import { sha256Of } from './sha256-of.ts';
+
+/**
+ * SHA-256 of a file, in hexadecimal digits.
+ * @throws {Error} when the file cannot be read, or the page was not loaded over HTTPS
+ */
+async function sha256Of(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 const useText = createUseText<VerificationTextId>();
-
-const Parts = styled.div`
-  display: grid;
-  gap: var(--space-4);
-  justify-items: start;
-`;
 
 /** Tells whether a PDF is byte for byte one that UP issued. The file is read in the browser and not sent anywhere. */
 export function FileCheck({ fingerprints }: { fingerprints: readonly string[] }) {
@@ -30,7 +28,7 @@ export function FileCheck({ fingerprints }: { fingerprints: readonly string[] })
   const { data, isError, isPending } = check;
   return (
     <Section title={text('projects.verification.file')} lead={text('projects.verification.file.lead')}>
-      <Parts>
+      <Stack $gap={4} $align="start">
         <input
           ref={input}
           type="file"
@@ -59,7 +57,7 @@ export function FileCheck({ fingerprints }: { fingerprints: readonly string[] })
             {text('projects.verification.file.unreadable')}
           </Notice>
         )}
-      </Parts>
+      </Stack>
     </Section>
   );
 }

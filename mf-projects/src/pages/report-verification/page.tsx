@@ -7,13 +7,7 @@ import { verifyReport } from '@up/api/calls/trials/uat';
 import { ProblemError } from '@up/api/problem';
 import { useProblemText } from '@up/forms';
 import { callQuery, createUseText, Head, useHydrated, usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Field } from '@up/ui/field';
-import { FieldRow } from '@up/ui/field-row';
-import { media } from '@up/ui/media';
-import { Notice } from '@up/ui/notice';
-import { TextInput } from '@up/ui/text-input';
-import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
+import { Button, Field, FieldRow, Lead, media, Notice, TextInput, WorkspaceHeading, WorkspacePage } from '@up/ui';
 
 import type catalogue from './locales/en.json';
 import { ReportFacts } from './report-facts.tsx';

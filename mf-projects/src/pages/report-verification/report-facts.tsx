@@ -1,23 +1,12 @@
-import { styled } from 'styled-components';
-
 import type { VerifiedReport } from '@up/api/calls/trials/uat';
 import { createUseText } from '@up/host';
-import { Badge, type Tone } from '@up/ui/badge';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
-import { Facts } from '@up/ui/facts';
+import { Badge, Facts, Grid, Notice, Section, type Tone } from '@up/ui';
 
 import { DateTime } from '../../project/date-time.tsx';
 import { FileCheck } from './file-check.tsx';
 import type { VerificationTextId } from './page.tsx';
 
 const useText = createUseText<VerificationTextId>();
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-8);
-`;
 
 const verdictTones: Record<VerifiedReport['cases'][number]['verdict'], Tone> = {
   open: 'neutral',
@@ -29,7 +18,7 @@ const verdictTones: Record<VerifiedReport['cases'][number]['verdict'], Tone> = {
 export function ReportFacts({ report }: { report: VerifiedReport }) {
   const text = useText();
   return (
-    <Root>
+    <Grid $gap={8}>
       <Notice tone={report.unchanged ? 'success' : 'danger'} live>
         {text(report.unchanged ? 'projects.verification.genuine' : 'projects.verification.changed')}
       </Notice>
@@ -65,6 +54,6 @@ export function ReportFacts({ report }: { report: VerifiedReport }) {
           }))}
         />
       </Section>
-    </Root>
+    </Grid>
   );
 }

@@ -4,7 +4,7 @@ import { purgePages } from '@up/api/calls/platform/purge';
 import { PurgeForm, purgeScopes } from '@up/api/forms/purge';
 import { Form, RadioField, Submit, TextField, useSubmitForm } from '@up/forms';
 import { useChange } from '@up/host';
-import { Notice } from '@up/ui/notice';
+import { Notice } from '@up/ui';
 
 import { useRevalidateText } from './text.ts';
 

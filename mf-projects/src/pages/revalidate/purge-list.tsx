@@ -2,8 +2,7 @@ import { styled } from 'styled-components';
 
 import { purges, type Purge } from '@up/api/calls/platform/purge';
 import { formatNumber, useCall, usePortal } from '@up/host';
-import { Section } from '@up/ui/section';
-import { Muted } from '@up/ui/text';
+import { Muted, Section } from '@up/ui';
 
 import { NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { DateTime } from '../../project/date-time.tsx';

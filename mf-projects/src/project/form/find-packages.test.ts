@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
 

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { media } from '@up/ui/media';
+import { media } from '@up/ui';
 
 /** The end of a form, below its field groups. */
 export const FormActions = styled.div`

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-import { media } from '@up/ui/media';
+import { media } from '@up/ui';
 
 const Root = styled.div`
   display: grid;

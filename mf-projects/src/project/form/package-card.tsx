@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 
 import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { Checkbox } from '@up/ui/checkbox';
+import { Badge, Checkbox } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { limitText } from '../limit-text.ts';

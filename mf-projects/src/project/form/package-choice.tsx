@@ -3,12 +3,7 @@ import { css, styled } from 'styled-components';
 
 import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { FieldMessage } from '@up/ui/field';
-import { Fieldset } from '@up/ui/fieldset';
-import { media } from '@up/ui/media';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
-import { SearchField } from '@up/ui/search-field';
+import { Badge, FieldMessage, Fieldset, media, SearchField, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { findPackages } from './find-packages.ts';

@@ -10,7 +10,11 @@ const rejections = {
   [reasonCodes.projectNameTaken]: { field: 'projectName', message: ruleMessage('unique') },
 } as const;
 
+const draftFields = ['projectName', 'projectDescription', 'packageIds', 'callBackURL'] as const;
+
 interface ProjectFormOptions {
+  /** Names the draft: an id, or `new`. */
+  draft: string;
   defaultValues: ProjectForm;
   send(values: ProjectForm, signal: AbortSignal): Promise<Project>;
   /** The form stays busy until this has finished too. */
@@ -18,11 +22,12 @@ interface ProjectFormOptions {
 }
 
 /** A project form with the server's schema: a field is validated when it is left, then while typing. */
-export function useProjectForm({ defaultValues, send, onDone }: ProjectFormOptions): SubmitForm<ProjectForm> {
+export function useProjectForm({ draft, defaultValues, send, onDone }: ProjectFormOptions): SubmitForm<ProjectForm> {
   const text = useText();
   return useSubmitForm<ProjectForm, ProjectForm>({
     schema: ProjectForm,
     defaultValues,
+    draft: { name: `project-${draft}`, fields: draftFields },
     mode: 'onTouched',
     rejections,
     messages: {

@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import type { NavigationList } from '../calls/publishing/content.ts';
 import { navigationTree, type NavigationItem } from './navigation.ts';
 import recorded from './recorded-navigations.json' with { type: 'json' };

@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { apiTree, type ApiEntry, type ApiNode } from './api-node.ts';
 import { parsePlace } from './api-place.ts';
 import { levelOf, placeOf } from './place-of.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 
 import { reportPurge } from '../calls/platform/purge.ts';

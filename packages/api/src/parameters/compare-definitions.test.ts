@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import type { ParameterDefinition } from '../entities/parameter.ts';
 import { compareDefinitions, type ComparedDefinition } from './compare-definitions.ts';
 

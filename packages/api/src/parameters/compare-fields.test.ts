@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import type { ParameterDefinition } from '../entities/parameter.ts';
 import { compareFields } from './compare-fields.ts';
 

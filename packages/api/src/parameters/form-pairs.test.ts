@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { type FieldEncoding, formPairs } from './form-pairs.ts';
 
 const card = { number: '4242', expires: { month: 12 }, tags: ['a', 'b'] };

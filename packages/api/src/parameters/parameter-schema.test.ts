@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import type { ParameterDefinition } from '../entities/parameter.ts';
 import { readParameterMessage } from './parameter-message.ts';
 import { parameterSchema } from './parameter-schema.ts';

@@ -1,5 +1,3 @@
-import { describe, expect, it, test } from '@jest/globals';
-
 import {
   findRealData,
   findRealDataIn,

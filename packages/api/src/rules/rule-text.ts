@@ -33,12 +33,16 @@ function isRule(id: string): id is RuleMessageId {
   return Object.hasOwn(ruleMessages, id);
 }
 
-/** Korean particles depend on whether the preceding syllable ends in a consonant; for other letters this is unknown. */
+/** Korean particles depend on whether what precedes them ends in a consonant, as it is read aloud. */
 function finalConsonantOf(word: string): 'yes' | 'no' | 'other' {
   const syllable = word.charCodeAt(word.length - 1) - firstSyllable;
-  if (!(syllable >= 0 && syllable < syllables)) return 'other';
-  return syllable % finals === 0 ? 'no' : 'yes';
+  if (syllable >= 0 && syllable < syllables) return syllable % finals === 0 ? 'no' : 'yes';
+  if (!/[A-Za-z0-9]$/.test(word)) return 'other';
+  return latinWithFinal.test(word) ? 'yes' : 'no';
 }
+
+// Digits and letters by their Korean names (L is 엘), and the endings of words that keep their consonant (PIN, name).
+const latinWithFinal = /[013678LMNR]$|[lmn]e?$|ng$|ck$/;
 
 // Unicode's Hangul syllables are ordered by their 28 finals, the first of which is none.
 const firstSyllable = 0xac00;

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 
 import { filterCharacters } from './character-sets.ts';

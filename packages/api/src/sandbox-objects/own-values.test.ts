@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import type { SandboxObject } from '../calls/trials/test-data.ts';
 import { withOwnIds } from './own-values.ts';
 

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { initialsOf, isInitials } from './initials.ts';
 import { textMatcher } from './matches-text.ts';
 

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { accountStates } from './account-state.ts';
 import { inquiryStates } from './inquiry-state.ts';
 import { invitationStates } from './invitation-state.ts';

@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import type { ApiState } from '../repository/state.ts';
 import { changedEntry, removedEntry, withReplacements } from './entries.ts';
 

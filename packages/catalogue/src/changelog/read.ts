@@ -6,7 +6,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import { clampPage } from '@up/platform/database/clamp-page';
 import type { Database } from '@up/platform/database/database';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { listReferences, type ReferenceRow } from '../repository/apis.ts';
 import {
   countEntries,

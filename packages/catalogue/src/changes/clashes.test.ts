@@ -1,5 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import { documentWith, operateCatalogue, ownDocument } from '../testing/operate-catalogue.ts';
 import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 
 import { callUrl } from '@up/api/call';

@@ -1,6 +1,6 @@
 import type { BodyLimit } from '@up/platform/http/calls';
 import { problem } from '@up/platform/http/problems';
-import type { SiteOptions } from '@up/platform/module/context';
+import type { SiteOptions } from '@up/platform/module';
 
 type Site = Pick<SiteOptions, 'importMegabytes'>;
 

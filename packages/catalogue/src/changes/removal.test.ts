@@ -1,5 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import { callUrl } from '@up/api/call';
 import { removePackage, type RemovalReport } from '@up/api/calls/catalogue/catalogue-removal';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';

@@ -2,8 +2,7 @@ import type { RemovalReport } from '@up/api/calls/catalogue/catalogue-removal';
 
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { OperatorContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type OperatorContext, transaction } from '@up/platform/module';
 import { purgePages } from '@up/platform/purge/purges';
 import { recordRelease } from '../changelog/record.ts';
 import { removeUnusedBundles } from '../repository/bundles.ts';

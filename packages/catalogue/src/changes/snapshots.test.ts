@@ -1,5 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import { callUrl } from '@up/api/call';
 import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue/catalogue';
 import {
@@ -10,8 +8,7 @@ import {
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OperatorContext, Services } from '@up/platform/module/context';
-import { systemContext } from '@up/platform/module/system-context';
+import { type OperatorContext, type Services, systemContext } from '@up/platform/module';
 import { documentWith, operateCatalogue, ownDocument, problemOf } from '../testing/operate-catalogue.ts';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { backendSuite } from '@up/backend/testing/backend/suites';

@@ -1,4 +1,4 @@
-import type { OperatorContext } from '@up/platform/module/context';
+import type { OperatorContext } from '@up/platform/module';
 import { insertSnapshot, type Snapshot } from '../repository/snapshots.ts';
 import type { Differences } from './compare-states.ts';
 

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { applyOverlay } from './overlay.ts';
 
 function overlay(...actions: unknown[]) {

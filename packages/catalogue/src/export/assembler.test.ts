@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { Assembler } from './assembler.ts';
 
 test.each(['constructor', '__proto__'])(

@@ -4,7 +4,7 @@ import type { CollectionTool } from '@up/api/calls/catalogue/catalogue-export';
 import { defaultLocale, type Locale } from '@up/api/constants/locales';
 
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { brunoCollection } from './bruno.ts';
 import { type Collection, collectionOf } from './collection.ts';
 import { type PackageDocument, packageDocument } from './package-document.ts';

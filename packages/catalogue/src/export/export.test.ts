@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { OpenCollection } from '@opencollection/types';
 import type { Item } from '@opencollection/types/collection/item';
 import type { HttpRequest } from '@opencollection/types/requests/http';

@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import { readBundle } from './read-bundle.ts';
 
 const kind = (value: string) => ({ type: 'string', const: value });

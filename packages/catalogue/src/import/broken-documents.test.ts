@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { type Draft, documentOf, importOne } from '../testing/openapi-draft.ts';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 import { importCatalogue } from './catalogue.ts';

@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { parse } from 'yaml';
 
 import { documentOf, importOne } from '../testing/openapi-draft.ts';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
@@ -73,4 +76,36 @@ describe('the built-in catalogue', () => {
       expect(place.pointer).toMatch(/^\/paths\/~1sandbox~1v1~1/);
     }
   });
+
+  it('has the settlements and events of the payments that a package contains', async () => {
+    const { packages } = await importCatalogue(documentsFolder);
+    const open = packages.filter(({ type, groups }) => {
+      const has = (id: string) => groups.some((group) => group.id === id);
+      return type !== 'UAT' && has('payments') && !(has('settlements') && has('notifications'));
+    });
+    expect(open.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has an example for each request body, in which no date is still to come', async () => {
+    const documents = readdirSync(documentsFolder).filter((name) => name.endsWith('.openapi.yaml'));
+    const operations = documents.flatMap((name) => {
+      const { paths } = parse(readFileSync(join(documentsFolder, name), 'utf8')) as { paths: Record<string, object> };
+      return Object.values(paths).flatMap((item) => Object.values(item) as Operation[]);
+    });
+    const bodies = operations.flatMap(({ operationId, requestBody }) =>
+      Object.values(requestBody?.content ?? {}).map(({ example }) => ({ operationId, example })),
+    );
+    expect(bodies.length).toBeGreaterThan(40);
+    expect(bodies.filter(({ example }) => example === undefined)).toEqual([]);
+    const lastRelease = '2026-11-23';
+    const ending = bodies.filter(({ example }) =>
+      (JSON.stringify(example).match(/\d{4}-\d{2}-\d{2}/g) ?? []).some((day) => day > lastRelease),
+    );
+    expect(ending).toEqual([]);
+  });
 });
+
+interface Operation {
+  operationId?: string;
+  requestBody?: { content: Record<string, { example?: object }> };
+}

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { readBundle } from './read-bundle.ts';
 
 const responses = { 200: { description: 'Done.' } };

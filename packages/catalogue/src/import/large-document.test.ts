@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import { largeOpenApi } from '../testing/large-openapi.ts';
 import { unusualApi } from '../testing/unusual-api.ts';
 import { readBundle } from './read-bundle.ts';

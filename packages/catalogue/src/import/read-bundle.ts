@@ -8,6 +8,7 @@ import { identifierName, isReadable } from './place/identifier.ts';
 import { mountInSandbox } from './place/mount.ts';
 import { type Notice, Notices } from '../document/notices.ts';
 import type { SourceFile } from '../document/source-file.ts';
+import { withSubtypes } from '../document/with-subtypes.ts';
 import { SourceFiles } from '../document/source-files.ts';
 import { usedGroups } from './used-groups.ts';
 import { isOpenApi30, upgradeDocument, upgradeFragment } from './upgrade.ts';
@@ -57,8 +58,9 @@ export async function readBundle(
   const parsed = yaml.value as Record<string, unknown>;
   const upgraded = await upgrade(entry, parsed);
   if (isOpenApi30(parsed)) sources.upgradeWith(upgradeFragment);
-  sources.replace(entry, mountInSandbox(upgraded, { packageId, file: entry }));
   const isForeign = !('x-packages' in upgraded);
+  const complete = isForeign ? withSubtypes(upgraded) : upgraded;
+  sources.replace(entry, mountInSandbox(complete, { packageId, file: entry }));
   if (isForeign) {
     noteReplaced(sources.require(entry), parsed);
     if (packageId === undefined) noteUnreadableId(sources.require(entry));

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { DocumentError } from '../document/document-error.ts';
 import { readBundle } from './read-bundle.ts';
 
@@ -96,11 +94,11 @@ describe('what cannot be imported is reported with its position in the original 
   });
 
   it('a definition of Swagger 2.0', async () => {
-    const definitions = { Card: { type: 'object', properties: { a: { type: 'object', minProperties: 1 } } } };
+    const definitions = { Card: { type: 'object', properties: { a: { type: 'object', minLength: 'x' } } } };
     const responses = { 200: { description: 'Done.', schema: { $ref: '#/definitions/Card' } } };
     const paths = { '/a': { get: { ...get, responses } } };
     const { notices } = await read({ swagger: '2.0', info, produces: ['application/json'], paths, definitions });
-    expect(notices.map(({ pointer }) => pointer)).toEqual(['/definitions/Card/properties/a/minProperties']);
+    expect(notices.map(({ pointer }) => pointer)).toEqual(['/definitions/Card/properties/a/minLength']);
   });
 
   it('a numeric status in YAML, by the line of its key', async () => {

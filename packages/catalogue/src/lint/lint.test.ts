@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { describe, expect, it } from '@jest/globals';
-
 const run = promisify(execFile);
 
 /** The lines that the linter prints; its packages are native modules. */

@@ -1,7 +1,7 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import type { DocumentSource } from '../document/document-node.ts';
 import { findPlace, readFiles } from '../repository/bundles.ts';
 import { type ApiPlace, openSources, readExample, readFields, stepsOf } from '../reader/open-body.ts';

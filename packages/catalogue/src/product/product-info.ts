@@ -4,6 +4,7 @@ import type { Locale } from '@up/api/constants/locales';
 
 import { documentTextToHtml, documentTextToShortHtml } from '@up/platform/text/document-html';
 import { jsonType } from '../import/schema/content.ts';
+import { preferences } from './preferences.ts';
 import type { ApiEvent, NamedExample } from '../model.ts';
 import type { RequestContract } from '../schemas/contract.ts';
 import type { FoundApi } from '../repository/apis.ts';
@@ -33,7 +34,7 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
     version: version.version,
     group: { id: group.id, title: group.title[locale] },
     packages: packages.map(({ id, title }) => ({ id, title: title[locale] })),
-    reqHeaderJson: detail ? headers : [],
+    reqHeaderJson: detail ? [...headers, ...preferences(found)] : [],
     reqParamJson: detail ? params : [],
     ...(detail && requestExample !== undefined && { requestExample }),
     ...(detail && requestExamples && { requestExamples: examplesIn(requestExamples, locale) }),

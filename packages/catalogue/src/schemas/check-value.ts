@@ -62,6 +62,7 @@ function check(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
     ...(isRecord(value) ? objectMismatches(value, schema, parts) : []),
     ...(schema.allOf ?? []).flatMap((each) => check(value, each, same)),
     ...alternativeMismatches(value, schema, same),
+    ...conditionMismatches(value, schema, same),
     ...(schema.not !== undefined && check(value, schema.not, same).length === 0
       ? fail(parameterMessage('parameter.notAllowed', {}))
       : []),
@@ -102,9 +103,18 @@ function isOfType(value: unknown, type: string): boolean {
 function optionMismatch(value: unknown, { enum: options, ...schema }: PlainObject): string | undefined {
   const allowed = Object.hasOwn(schema, 'const') ? [schema.const] : options;
   if (!Array.isArray(allowed)) return undefined;
-  const text = JSON.stringify(value);
-  if (allowed.some((each) => each === value || JSON.stringify(each) === text)) return undefined;
+  const text = canonicalText(value);
+  if (allowed.some((each) => each === value || canonicalText(each) === text)) return undefined;
   return parameterMessage('parameter.option', { options: allowed.slice(0, 20).map(String).join(', ') });
+}
+
+/** A value as JSON, without the order of its keys. */
+function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_key, each: unknown) =>
+    isRecord(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  );
 }
 
 function textMessages(
@@ -161,8 +171,19 @@ function numberMessages(value: number, schema: PlainObject): string[] {
   ];
 }
 
+function conditionMismatches(
+  value: unknown,
+  { if: condition, then = true, else: otherwise = true }: PlainObject,
+  place: Place,
+) {
+  if (condition === undefined) return [];
+  return check(value, check(value, condition, place).length === 0 ? then : otherwise, place);
+}
+
 function listMismatches(list: unknown[], schema: PlainObject, place: Place): Mismatch[] {
   const { minItems, maxItems, uniqueItems, prefixItems = [], items = true } = schema;
+  const { contains, minContains = 1, maxContains = Infinity } = schema;
+  const contained = contains === undefined ? [] : list.filter((each) => check(each, contains, place).length === 0);
   const fail = (message: string): Mismatch[] => [{ path: place.path, message }];
   return [
     ...(minItems !== undefined && list.length < minItems
@@ -171,9 +192,13 @@ function listMismatches(list: unknown[], schema: PlainObject, place: Place): Mis
     ...(maxItems !== undefined && list.length > maxItems
       ? fail(parameterMessage('parameter.tooMany', { max: maxItems }))
       : []),
-    ...(uniqueItems === true && new Set(list.map((each) => JSON.stringify(each))).size < list.length
+    ...(uniqueItems === true && new Set(list.map(canonicalText)).size < list.length
       ? fail(parameterMessage('parameter.notAllowed', {}))
       : []),
+    ...(contains !== undefined && contained.length < minContains
+      ? fail(parameterMessage('parameter.tooFew', { min: minContains }))
+      : []),
+    ...(contained.length > maxContains ? fail(parameterMessage('parameter.tooMany', { max: maxContains })) : []),
     ...list.flatMap((each, index) =>
       check(each, prefixItems[index] ?? items, { ...place, path: [...place.path, String(index)] }),
     ),
@@ -182,12 +207,19 @@ function listMismatches(list: unknown[], schema: PlainObject, place: Place): Mis
 
 function objectMismatches(value: Record<string, unknown>, schema: PlainObject, place: Place): Mismatch[] {
   const { properties = {}, patternProperties = {}, additionalProperties = true, required = [] } = schema;
-  const { minProperties, maxProperties } = schema;
+  const { minProperties, maxProperties, propertyNames = true, dependentRequired = {}, dependentSchemas = {} } = schema;
   const at = (name: string): Place => ({ ...place, path: [...place.path, name] });
   const names = Object.keys(value);
   const fail = (message: string): Mismatch[] => [{ path: place.path, message }];
+  const has = ([name]: [string, unknown]) => Object.hasOwn(value, name);
+  const needed = [
+    ...required,
+    ...Object.entries(dependentRequired)
+      .filter(has)
+      .flatMap(([, names]) => names),
+  ];
   return [
-    ...required
+    ...needed
       .filter((name) => !Object.hasOwn(value, name))
       .map((name) => ({ path: at(name).path, message: parameterMessage('parameter.required', {}) })),
     ...(minProperties !== undefined && names.length < minProperties
@@ -196,6 +228,10 @@ function objectMismatches(value: Record<string, unknown>, schema: PlainObject, p
     ...(maxProperties !== undefined && names.length > maxProperties
       ? fail(parameterMessage('parameter.tooMany', { max: maxProperties }))
       : []),
+    ...Object.entries(dependentSchemas)
+      .filter(has)
+      .flatMap(([, each]) => check(value, each, place)),
+    ...names.flatMap((name) => check(name, propertyNames, at(name))),
     ...names.flatMap((name) => {
       const own = Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
       const byPattern = Object.entries(patternProperties)

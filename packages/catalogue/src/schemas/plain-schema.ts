@@ -9,11 +9,17 @@ export interface PlainObject {
   properties?: Record<string, PlainSchema>;
   patternProperties?: Record<string, PlainSchema>;
   additionalProperties?: PlainSchema;
+  propertyNames?: PlainSchema;
   required?: string[];
+  dependentRequired?: Record<string, string[]>;
+  dependentSchemas?: Record<string, PlainSchema>;
   minProperties?: number;
   maxProperties?: number;
   items?: PlainSchema;
   prefixItems?: PlainSchema[];
+  contains?: PlainSchema;
+  minContains?: number;
+  maxContains?: number;
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
@@ -21,6 +27,9 @@ export interface PlainObject {
   anyOf?: PlainSchema[];
   oneOf?: PlainSchema[];
   not?: PlainSchema;
+  if?: PlainSchema;
+  then?: PlainSchema;
+  else?: PlainSchema;
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
@@ -30,7 +39,8 @@ export interface PlainObject {
   maxLength?: number;
   pattern?: string;
   format?: string;
-  /** For samples only. */
+  /** For samples only: what the other side writes is left out. */
+  hidden?: true;
   example?: unknown;
   examples?: unknown[];
   default?: unknown;

@@ -69,6 +69,8 @@ function make(schema: PlainSchema, place: Place): unknown {
       path: [...place.path, $ref],
     });
   }
+  if (schema.dependentSchemas) return makeDependent(schema, schema.dependentSchemas, place);
+  if (schema.if !== undefined) return makeConditional(schema, schema.if, place);
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices && choices.length > 0) return makeChoice(schema, choices, place);
   if (schema.allOf) return make(merged(schema, place), { ...place, steps: place.steps + 1 });
@@ -88,6 +90,32 @@ function writtenValue(schema: PlainObject, place: Place): unknown {
   ];
   const found = candidates.find((each) => isValidValue(each, schema, place));
   return found === undefined ? none : found;
+}
+
+/** A value with all fields, and so with what each of them asks for, otherwise one without. */
+function makeDependent(schema: PlainObject, dependent: Record<string, PlainSchema>, place: Place): unknown {
+  const { dependentSchemas: _, ...rest } = schema;
+  const attempts: PlainSchema[] = [{ allOf: [rest, ...Object.values(dependent)] }, rest];
+  return firstValid(attempts, schema, place);
+}
+
+function firstValid(attempts: readonly PlainSchema[], schema: PlainSchema, place: Place): unknown {
+  for (const attempt of attempts) {
+    const made = make(attempt, { ...place, steps: place.steps + 1 });
+    if (made !== none && isValidValue(made, schema, place)) return made;
+  }
+  return none;
+}
+
+/** A value that satisfies the condition and what follows from it, otherwise one that does not. */
+function makeConditional(schema: PlainObject, condition: PlainSchema, place: Place): unknown {
+  const { if: _, then = true, else: otherwise = true, ...rest } = schema;
+  const branches: PlainSchema[][] = [[condition, then], [{ not: condition }, otherwise], [otherwise]];
+  return firstValid(
+    branches.map((branch) => ({ allOf: [rest, ...branch] })),
+    schema,
+    place,
+  );
 }
 
 /** The first alternative with which the value fits the whole: several may fit one value, which `oneOf` does not allow. */
@@ -167,6 +195,7 @@ function both(one: PlainObject, other: PlainObject): PlainObject {
     ...(options && { enum: options }),
     ...choices,
     ...bounds(one, other),
+    ...parts(one, other),
   };
 }
 
@@ -177,13 +206,30 @@ function typeOfBoth(one: PlainObject['type'], other: PlainObject['type']): Plain
   return common.length > 0 ? common : one;
 }
 
+const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'] as const;
+const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
+
 function bounds(one: PlainObject, other: PlainObject): PlainObject {
   const found: Record<string, number> = newTable();
-  for (const key of ['minimum', 'minLength', 'minItems'] as const) {
+  for (const key of lowerBounds) {
     if (one[key] !== undefined && other[key] !== undefined) found[key] = Math.max(one[key], other[key]);
   }
-  for (const key of ['maximum', 'maxLength', 'maxItems'] as const) {
+  for (const key of upperBounds) {
     if (one[key] !== undefined && other[key] !== undefined) found[key] = Math.min(one[key], other[key]);
+  }
+  return found;
+}
+
+/** Schemas of parts of a value, and maps of them, that both sides have: a part satisfies both. */
+function parts(one: PlainObject, other: PlainObject): PlainObject {
+  const found: PlainObject = {};
+  for (const key of ['items', 'additionalProperties', 'propertyNames', 'contains'] as const) {
+    const [own, further] = [one[key], other[key]];
+    if (own !== undefined && further !== undefined) found[key] = { allOf: [own, further] };
+  }
+  if (one.not !== undefined && other.not !== undefined) found.not = { anyOf: [one.not, other.not] };
+  for (const key of ['patternProperties', 'dependentSchemas', 'dependentRequired'] as const) {
+    if (one[key] && other[key]) Object.assign(found, { [key]: { ...other[key], ...one[key] } });
   }
   return found;
 }
@@ -218,9 +264,9 @@ function typeOf(schema: PlainObject): string {
 }
 
 function makeObject(schema: PlainObject, place: Place): unknown {
-  const { properties = {}, required = [], additionalProperties, minProperties = 0 } = schema;
+  const { properties = {}, required = [], additionalProperties, minProperties = 0, dependentRequired = {} } = schema;
   const made: Record<string, unknown> = newTable();
-  const names = [...new Set([...Object.keys(properties), ...required])];
+  const names = new Set([...Object.keys(properties), ...required]);
   for (const name of names) {
     const property = Object.hasOwn(properties, name) ? (properties[name] ?? true) : (additionalProperties ?? true);
     const isRequired = required.includes(name);
@@ -228,28 +274,55 @@ function makeObject(schema: PlainObject, place: Place): unknown {
     const value = make(property, { ...place, depth: place.depth + 1, steps: 0, name });
     if (value !== none) made[name] = value;
     else if (isRequired) return none;
+    if (value !== none && Object.hasOwn(dependentRequired, name))
+      for (const each of dependentRequired[name] ?? []) names.add(each);
   }
-  const isMap = names.length === 0 && isRecord(additionalProperties) && !place.isShort;
-  const wanted = Math.max(minProperties, isMap ? 1 : 0);
+  const isMap = names.size === 0 && isRecord(additionalProperties) && !place.isShort;
+  const patterns = Object.entries(schema.patternProperties ?? {});
+  const [pattern, ofPattern] = patterns[0] ?? [];
+  const wanted = Math.max(minProperties, isMap || (pattern !== undefined && !place.isShort) ? names.size + 1 : 0);
   for (let index = 1; Object.keys(made).length < wanted && index <= wanted; index++) {
-    const value = make(additionalProperties ?? true, { ...place, depth: place.depth + 1, steps: 0, name: 'value' });
-    if (value === none) break;
-    made[index === 1 ? 'key' : `key${index}`] = value;
+    const further = ofPattern ?? additionalProperties ?? true;
+    const value = make(further, { ...place, depth: place.depth + 1, steps: 0, name: 'value' });
+    const name = nameOfFurther(pattern, schema.propertyNames, index, place);
+    if (value === none || name === undefined) break;
+    made[name] = value;
   }
   return made;
+}
+
+/** A name for a field of any name, or of one that fits a pattern. */
+function nameOfFurther(pattern: string | undefined, rule: PlainSchema = true, index: number, place: Place) {
+  const usual = index === 1 ? 'key' : `key${index}`;
+  if (pattern === undefined && rule === true) return usual;
+  const parts: PlainSchema[] = [rule, { type: 'string', ...(pattern !== undefined && { pattern }) }];
+  const first = isValidValue(usual, { allOf: parts }, place)
+    ? usual
+    : make({ allOf: parts }, { ...place, name: 'name' });
+  if (typeof first !== 'string') return undefined;
+  const candidates = [
+    first,
+    `${first}${index}`,
+    first.replace(/\d(?=\D*$)/, String(index % 10)),
+    first + 'abcdefgh'.slice(0, index),
+  ];
+  return index === 1 ? first : candidates.slice(1).find((each) => isValidValue(each, { allOf: parts }, place));
 }
 
 /** Whether an optional field is part of the sample. */
 function isWorthwhile(property: PlainSchema, place: Place): boolean {
   if (place.isShort || place.depth >= maxOptionalDepth || place.budget.left <= 0) return false;
+  if (property !== true && property !== false && property.hidden) return false;
   const text = property === true || property === false ? undefined : property.$ref;
   return text === undefined || !place.path.includes(text);
 }
 
 function makeList(
-  { items = true, prefixItems = [], minItems = 0, maxItems = Infinity, uniqueItems }: PlainObject,
+  { items = true, prefixItems = [], maxItems = Infinity, uniqueItems, contains, ...bounds }: PlainObject,
   place: Place,
 ): unknown {
+  const minContains = contains === undefined ? 0 : (bounds.minContains ?? 1);
+  const minItems = Math.max(bounds.minItems ?? 0, minContains);
   const below = (index: number): Place => ({
     ...place,
     depth: place.depth + 1,
@@ -262,7 +335,9 @@ function makeList(
   const count = Math.min(Math.max(1, minItems, prefixItems.length), maxItems, 200);
   const list: unknown[] = [];
   for (let index = 0; index < count; index++) {
-    const value = make(prefixItems[index] ?? items, below(index));
+    const usual = prefixItems[index] ?? items;
+    const isContained = contains !== undefined && index < minContains;
+    const value = make(isContained ? { allOf: [usual, contains] } : usual, below(index));
     if (value === none) return minItems === 0 && prefixItems.length === 0 ? [] : none;
     list.push(uniqueItems === true && index > 0 ? distinct(value, items, index) : value);
   }

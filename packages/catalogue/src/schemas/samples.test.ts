@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { AjvOpinion } from '../testing/ajv-opinion.ts';
 import { unusualApi } from '../testing/unusual-api.ts';
 import { DocumentNode } from '../document/document-node.ts';
@@ -67,6 +65,62 @@ const schemas: [string, PlainSchema][] = [
   ],
   ['a value that is excluded', { type: 'string', enum: ['x', 'y'], not: { const: 'x' } }],
   ['nothing but null', { type: 'null' }],
+  [
+    'a condition',
+    {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { enum: ['card', 'bank'] } },
+      if: { properties: { kind: { const: 'card' } } },
+      then: { required: ['number'], properties: { number: text({ pattern: '^\\d{4}$' }) } },
+      else: { required: ['iban'] },
+    },
+  ],
+  [
+    'names that fit a pattern',
+    {
+      type: 'object',
+      required: ['name'],
+      minProperties: 3,
+      properties: { name: text({}) },
+      patternProperties: {
+        '^mcc_[0-9]{4}$': { type: 'object', required: ['daily'], properties: { daily: { type: 'integer' } } },
+      },
+      additionalProperties: false,
+    },
+  ],
+  [
+    'a rule for names',
+    {
+      type: 'object',
+      minProperties: 2,
+      propertyNames: { pattern: '^[a-z]{2,8}$', maxLength: 8 },
+      additionalProperties: text({ maxLength: 10 }),
+    },
+  ],
+  [
+    'fields that need others',
+    {
+      type: 'object',
+      required: ['a'],
+      dependentRequired: { a: ['b'] },
+      properties: { a: { type: 'integer' } },
+      dependentSchemas: { b: { properties: { b: { type: 'boolean' } } } },
+    },
+  ],
+  [
+    'an item that a list contains',
+    { type: 'array', items: { type: 'integer' }, contains: { minimum: 7 }, minContains: 2 },
+  ],
+  [
+    'parts of both sides',
+    {
+      allOf: [
+        { type: 'array', items: { type: 'integer' }, minItems: 1 },
+        { items: { minimum: 5 }, maxItems: 2 },
+      ],
+    },
+  ],
 ];
 
 describe('a sample', () => {
@@ -114,6 +168,13 @@ it.each([
   [{ oneOf: [{ type: 'integer' }, { minimum: 2 }] }, 3],
   [{ type: 'array', prefixItems: [{ type: 'string' }], items: false }, ['a', 1]],
   [{ type: 'object', patternProperties: { '^x-': { type: 'string' } } }, { 'x-a': 1 }],
+  [{ type: 'object', propertyNames: { pattern: '^[a-z]+$' } }, { UPPER1: 1 }],
+  [{ type: 'object', dependentRequired: { a: ['b'] } }, { a: 1 }],
+  [{ type: 'object', dependentSchemas: { a: { required: ['b'] } } }, { a: 1 }],
+  [{ if: { type: 'string' }, then: { minLength: 2 } }, 'a'],
+  [{ if: { type: 'string' }, else: { minimum: 2 } }, 1],
+  [{ type: 'array', contains: { type: 'string' } }, [1]],
+  [{ type: 'array', contains: { type: 'string' }, maxContains: 1 }, ['a', 'b']],
 ] as [PlainSchema, unknown][])('%j does not allow %j, nor does ajv', (schema, value) => {
   expect([isValidValue(value, schema, { definitions: {}, matches }), isValidForAjv(value, schema, {})]).toEqual([
     false,

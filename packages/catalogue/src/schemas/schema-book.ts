@@ -10,11 +10,13 @@ type Keyword = keyof PlainObject;
 const values = [
   ...['type', 'enum', 'const', 'minProperties', 'maxProperties', 'minItems', 'maxItems', 'uniqueItems'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength'],
-  ...['pattern', 'format', 'example', 'examples', 'default'],
+  ...['pattern', 'format', 'example', 'examples', 'default', 'dependentRequired', 'minContains', 'maxContains'],
 ] as const satisfies Keyword[];
-const single = ['additionalProperties', 'items', 'not'] as const satisfies Keyword[];
+const single = [
+  ...['additionalProperties', 'items', 'not', 'if', 'then', 'else', 'propertyNames', 'contains'],
+] as const satisfies Keyword[];
 const lists = ['prefixItems', 'allOf', 'anyOf', 'oneOf'] as const satisfies Keyword[];
-const maps = ['properties', 'patternProperties'] as const satisfies Keyword[];
+const maps = ['properties', 'patternProperties', 'dependentSchemas'] as const satisfies Keyword[];
 
 /** In a request, a field that only we write is not required; in a response, one that only the client writes. */
 const hiddenKeywords = { request: 'readOnly', response: 'writeOnly' } as const;
@@ -25,6 +27,8 @@ const hiddenKeywords = { request: 'readOnly', response: 'writeOnly' } as const;
  */
 export class SchemaBook {
   readonly definitions: Record<string, PlainSchema> = newTable();
+  /** The schemas whose `allOf` is read: what one part requires, another may hide. */
+  private enclosing: readonly DocumentNode[] = [];
   private readonly names = new Map<string, string>();
   private readonly direction: keyof typeof hiddenKeywords;
 
@@ -57,13 +61,27 @@ export class SchemaBook {
     return Object.keys(own).length === 0 ? { $ref } : { allOf: [{ $ref }, own] };
   }
 
+  private within<T>(enclosing: readonly DocumentNode[], read: () => T): T {
+    const outer = this.enclosing;
+    this.enclosing = enclosing;
+    const found = read();
+    this.enclosing = outer;
+    return found;
+  }
+
+  private readProperty(node: DocumentNode): PlainSchema {
+    const schema = this.within([], () => this.read(node));
+    if (schema === false || !this.isHidden(node)) return schema;
+    return { ...(schema === true ? {} : schema), hidden: true };
+  }
+
   private define(target: DocumentNode): string {
     const known = this.names.get(target.address);
     if (known !== undefined) return known;
     const name = String(this.names.size);
     this.names.set(target.address, name);
     this.definitions[name] = true;
-    this.definitions[name] = this.read(target);
+    this.definitions[name] = this.within([], () => this.read(target));
     return name;
   }
 
@@ -75,7 +93,9 @@ export class SchemaBook {
       if (child) schema[key] = this.read(child);
     }
     for (const key of lists) {
-      if (Array.isArray(value[key])) schema[key] = node.items(key).map((each) => this.read(each));
+      const around = key === 'allOf' ? [...this.enclosing, node] : [];
+      if (Array.isArray(value[key]))
+        schema[key] = this.within(around, () => node.items(key).map((each) => this.read(each)));
     }
     for (const key of maps) {
       const child = node.child(key);
@@ -83,22 +103,36 @@ export class SchemaBook {
       const isReference = isRecord(child?.value) && typeof child.value.$ref === 'string';
       const place = isReference ? child.follow() : child;
       if (!place || !isRecord(place.value)) continue;
-      schema[key] = Object.fromEntries(place.entries().map(([name, each]) => [name, this.read(each)]));
+      schema[key] = Object.fromEntries(place.entries().map(([name, each]) => [name, this.readProperty(each)]));
     }
     const required = this.requiredOf(node, value);
     if (required.length > 0) schema.required = required;
     return this.withDiscriminator(node, schema);
   }
 
-  private requiredOf(node: DocumentNode, { required, properties }: Record<string, unknown>): string[] {
+  private requiredOf(node: DocumentNode, { required }: Record<string, unknown>): string[] {
     if (!Array.isArray(required)) return [];
-    const hidden = hiddenKeywords[this.direction];
-    const isHidden = (name: string) => {
-      if (!isRecord(properties) || !Object.hasOwn(properties, name)) return false;
-      const property = node.child('properties')?.child(name)?.follow().value;
-      return isRecord(property) && property[hidden] === true;
-    };
-    return required.filter((name): name is string => typeof name === 'string' && !isHidden(name));
+    const names = required.filter((name) => typeof name === 'string');
+    return names.filter((name) => ![node, ...this.enclosing].some((each) => this.hides(each, name)));
+  }
+
+  /** Whether a property of a schema, or of what it consists of, is written by the other side only. */
+  private hides(node: DocumentNode, name: string, seen: readonly string[] = []): boolean {
+    const place = node.follow();
+    if (seen.includes(place.address) || !isRecord(place.value)) return false;
+    const { properties } = place.value;
+    const own =
+      isRecord(properties) && Object.hasOwn(properties, name) ? place.child('properties')?.child(name) : undefined;
+    if (own && this.isHidden(own)) return true;
+    return place.items('allOf').some((each) => this.hides(each, name, [...seen, place.address]));
+  }
+
+  private isHidden(property: DocumentNode): boolean {
+    const keyword = hiddenKeywords[this.direction];
+    const parts = [property, property.follow()].flatMap((each) =>
+      isRecord(each.value) ? [each, ...each.items('allOf')] : [],
+    );
+    return parts.some(({ value }) => isRecord(value) && value[keyword] === true);
   }
 
   /** OpenAPI's `discriminator` as JSON Schema: which values the field may have, and the alternative of each. */

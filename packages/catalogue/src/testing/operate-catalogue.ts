@@ -9,8 +9,7 @@ import { importContentOf } from '../import/catalogue-content.ts';
 import { exportPackage } from '../export/export-package.ts';
 import { koreanOverlay } from '../export/languages.ts';
 import { readBundle } from '../import/read-bundle.ts';
-import type { OperatorContext, Services } from '@up/platform/module/context';
-import { systemContext } from '@up/platform/module/system-context';
+import { type OperatorContext, type Services, systemContext } from '@up/platform/module';
 
 interface ImportOptions {
   apply?: boolean;

@@ -3,8 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import type { PublicComposition } from '@up/federation/composition/public-composition';
 import { BuildReport } from '@up/federation/store/published';
 

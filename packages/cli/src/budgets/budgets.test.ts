@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import type { Workspace } from '@up/federation/build/publish';
 import { defaultVersion } from '@up/federation/composition/environment';
 import { openEnvironment } from '@up/federation/composition/change-environment';

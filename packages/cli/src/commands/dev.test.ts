@@ -4,8 +4,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import type { Workspace } from '@up/federation/build/publish';
 import { linesOf } from '@up/processes/testing/processes';
 import { until } from '@up/processes/testing/until';

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { faultsFile, readFaults } from '@up/federation/composition/fault';
 import { promote } from '@up/federation/composition/promote';
 import { publicRoute, storeVersion, temporaryWorkspace } from '@up/federation/testing/published-versions';

@@ -4,17 +4,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-
 import { readHistory } from '@up/federation/composition/history';
-import { verifyOverride } from '@up/federation/composition/override';
-import { readPublicKeys } from '@up/federation/contract/signing';
+import { idOfToken, readOverride } from '@up/federation/composition/override';
+import { createStore } from '@up/federation/store/create-store';
 import { storeVersion } from '@up/federation/testing/published-versions';
-
 import { CommandFailed, UsageError, type Command } from '../command.ts';
 import { keysCommand } from './keys.ts';
 import { overrideCommand } from './override.ts';
+import { overridesCommand } from './overrides.ts';
+import { readPublicKeys } from '@up/federation/contract/signing';
 
 let root: string;
 beforeEach(async () => {
@@ -43,17 +41,33 @@ test('a link is signed with a created key, for one environment and a limited tim
   const [link = ''] = await run(overrideCommand, ['one=2.0.0'], options);
   const url = new URL(link);
   expect(url.origin + url.pathname).toBe('https://staging.example/_portal/override');
-  const open = (environment: string, minutes: number) =>
-    verifyOverride(readPublicKeys(join(root, 'key.pub')), url.searchParams.get('token') ?? '', {
-      environment,
-      now: new Date(Date.now() + minutes * 60_000),
-    });
-  expect(open('staging', 29)).toMatchObject({ versions: { one: { version: '2.0.0' } } });
-  expect(open('staging', 31)).toBeUndefined();
-  expect(open('production', 0)).toBeUndefined();
+  const open = (environment: string) => {
+    const trust = { publicKey: readPublicKeys(join(root, 'key.pub')), environment };
+    const id = idOfToken(trust, url.searchParams.get('token') ?? '');
+    return id === undefined ? undefined : readOverride(createStore(join(root, 'store')), trust, id);
+  };
+  const override = await open('staging');
+  expect(override).toMatchObject({ by: 'unknown', versions: { one: { version: '2.0.0' } } });
+  expect((override?.expires ?? 0) * 1000 - Date.now()).toBeLessThan(31 * 60_000);
+  expect(await open('production')).toBeUndefined();
   const history = await readHistory(join(root, 'environments/staging.json'));
   expect(history).toMatchObject([{ action: 'override', application: 'one', version: '2.0.0', by: 'unknown' }]);
   expect(Date.parse(history[0]?.until ?? '') - Date.now()).toBeGreaterThan(29 * 60_000);
+});
+
+test('links are listed with their versions, and can be revoked', async () => {
+  await run(keysCommand, [join(root, 'key')]);
+  expect(await run(overridesCommand, [])).toEqual(['environment staging has no overrides']);
+  const options = { key: join(root, 'key.pem') };
+  await run(overrideCommand, ['one=2.0.0'], options);
+  await run(overrideCommand, ['one=2.0.0'], { ...options, expires: '3d' });
+  const [heading, first, second] = await run(overridesCommand, []);
+  expect(heading).toMatch(/^id +until \(UTC\) +who +versions$/);
+  expect(second).toMatch(/^[\w-]{22} {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}unknown {2}one 2\.0\.0$/);
+  const [id = ''] = first?.split(' ') ?? [];
+  await run(overridesCommand, [], { revoke: id });
+  expect(await run(overridesCommand, [])).toEqual([expect.any(String), second]);
+  await expect(run(overridesCommand, [], { revoke: id })).rejects.toThrow(`has no override ${id}`);
 });
 
 test('reports what is missing', async () => {

@@ -1,10 +1,19 @@
 import { newTable } from '@up/api/new-table';
 import { publishVersions } from '@up/federation/build/publish';
 import { recordOverride } from '@up/federation/composition/change-environment';
+import { versionsServedBy } from '@up/federation/composition/promote';
 import type { Preview } from '@up/federation/journeys/preview';
 
 import { teamOptions } from '../change-options.ts';
-import { CommandFailed, requireNames, type Command, type CommandInput } from '../command.ts';
+import {
+  CommandFailed,
+  requireApplication,
+  requireEnvironment,
+  requireNames,
+  UsageError,
+  type Command,
+  type CommandInput,
+} from '../command.ts';
 import { openPreview } from '../journeys/open-preview.ts';
 import { requireJourneys, runJourneys } from '../journeys/run-journeys.ts';
 import { findBrowser } from '../pages/browser.ts';
@@ -14,23 +23,17 @@ import { requireSite, signVersions, siteOf } from '../signed-links.ts';
 type Results = Record<string, 'passed' | 'failed'>;
 
 export const overrideCommand: Command = {
-  usage: '<application>[=<version>]… [--journeys] [--expires 2h] [--env E] [--url U] [--json]',
+  usage:
+    '<application>[=<version>]…|--from E [<application>…] [--journeys] [--expires 2h] [--env E] [--url U] [--json]',
   summary:
-    'create a signed link that shows other versions to its bearer; without a version, the current sources are published for it; --journeys opens it with the journeys of the applications: exits with 1 when one fails, 3 when they cannot run',
-  options: ['expires', 'url', 'key'],
+    'create a signed link that shows other versions to its bearer; without a version, the current sources are published for it, --from shows what another environment serves; --journeys opens it with the journeys of the applications: exits with 1 when one fails, 3 when they cannot run',
+  options: ['expires', 'url', 'key', 'from'],
   flags: ['journeys', 'json'],
   async run(input) {
-    const { workspace, environment, names, flags, actor = 'unknown', print } = input;
+    const { workspace, environment, flags, actor = 'unknown', print } = input;
     const isForPrograms = flags?.has('json') ?? false;
-    const versions: Record<string, string> = newTable();
-    const unpublished: string[] = [];
-    const applications: string[] = [];
-    for (const word of requireNames(names, 'override', '<application>[=<version>]')) {
-      const [application = '', version] = word.split('=');
-      applications.push(application);
-      if (version === undefined) unpublished.push(application);
-      else versions[application] = version;
-    }
+    const { versions, unpublished } = await readVersions(input);
+    const applications = [...Object.keys(versions), ...unpublished];
     const browser = flags?.has('journeys') ? await requireAllForJourneys(input, applications) : undefined;
     const onProgress = isForPrograms ? () => undefined : print;
     const published = await publishVersions(workspace, unpublished, { ...teamOptions(input), onProgress });
@@ -52,6 +55,26 @@ export const overrideCommand: Command = {
     }
   },
 };
+
+/** The versions that the words of the command name, and the applications that it names without one. */
+async function readVersions({ workspace, names, options = {} }: CommandInput) {
+  const versions: Record<string, string> = newTable();
+  const unpublished: string[] = [];
+  if (options.from !== undefined) {
+    if (names.some((word) => word.includes('='))) throw new UsageError('--from takes names without versions');
+    const from = requireEnvironment(options.from);
+    for (const { application, version } of await versionsServedBy(workspace, from, names.map(requireApplication))) {
+      versions[application] = version;
+    }
+    return { versions, unpublished };
+  }
+  for (const word of requireNames(names, 'override', '<application>[=<version>]')) {
+    const [application = '', version] = word.split('=');
+    if (version === undefined) unpublished.push(application);
+    else versions[application] = version;
+  }
+  return { versions, unpublished };
+}
 
 /**
  * What is missing is reported before anything is published.

@@ -5,12 +5,13 @@ import { requireApplications, type Command } from '../command.ts';
 
 export const rollbackCommand: Command = {
   usage: '<application> [--env E]',
-  summary: 'end the canary, or go back to the previous version',
+  summary: 'end the canary, or go back to the previous version, with what was promoted together',
   maxNames: 1,
   async run(input) {
     const { workspace, environment, names, print } = input;
     const [application = ''] = requireApplications(names, 'rollback', '<application>');
-    const version = await rollback(workspace, environment, application, changeOptions(input));
-    print(`environment ${environment}: ${application} ${version}`);
+    for (const one of await rollback(workspace, environment, application, changeOptions(input))) {
+      print(`environment ${environment}: ${one.application} ${one.version}`);
+    }
   },
 };

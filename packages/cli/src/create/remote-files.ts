@@ -140,7 +140,7 @@ function page({ short }: Names): string {
   return `import { styled } from 'styled-components';
 
 import { Head } from '@up/host';
-import { Container } from '@up/ui/container';
+import { Container } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

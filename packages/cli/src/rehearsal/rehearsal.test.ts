@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { environmentNames } from '@up/federation/composition/change-environment';
 import { promote } from '@up/federation/composition/promote';
 import type { PublishedExample } from '@up/federation/contract/page-examples';

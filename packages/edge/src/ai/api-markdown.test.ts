@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 
 import { apiMarkdown } from './api-markdown.ts';

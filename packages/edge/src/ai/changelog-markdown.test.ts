@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import type { ChangelogEntry } from '@up/api/calls/catalogue/changelog';
 
 import { callReads } from '../rendering/call-reads.ts';

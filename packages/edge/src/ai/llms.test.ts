@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { apiTree, type ApiEntry } from '@up/api/entities/api-node';
 
 import { packageSections, sectionLimit } from './llms.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { fastify } from 'fastify';
 
 import { callReads } from '../rendering/call-reads.ts';

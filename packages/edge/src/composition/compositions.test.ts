@@ -1,4 +1,3 @@
-import { expect, jest, test } from '@jest/globals';
 import Fastify from 'fastify';
 
 import type { Candidate, Composition } from '@up/federation/composition/composition';

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Environment } from '@up/federation/composition/environment';
-import { parsePublished } from '@up/federation/store/published';
-import { filesIntegrity, retiredByBase } from '@up/federation/composition/retired-versions';
+import type { Teams } from '@up/federation/contract/teams';
+import { readPublication } from '@up/federation/store/publication';
+import { filesIntegrity, retiredByBase, type RetiredFolder } from '@up/federation/composition/retired-versions';
 import { versionBase } from '@up/federation/store/store-address';
 import { IntegrityError, type Store } from '@up/federation/store/store';
 
@@ -19,13 +20,16 @@ const maxOthers = 200;
 export class KnownFiles {
   readonly #store: Store;
   #listed = new Map<string, FileHashes>();
-  /** Folders of the retired versions, with the integrity of their list of files. */
-  #retired = new Map<string, string>();
+  #retired = new Map<string, RetiredFolder>();
   /** Verified files of retired versions, by folder and integrity, and files of overrides, by folder. */
   readonly #others = new LRUCache<string, FileHashes>({ max: maxOthers });
 
-  constructor(store: Store) {
+  readonly #teams: Teams | undefined;
+
+  /** @param teams when given, files of retired versions are sent only if their owner published them */
+  constructor(store: Store, teams?: Teams) {
     this.#store = store;
+    this.#teams = teams;
   }
 
   /** Replaces the environment. */
@@ -49,20 +53,20 @@ export class KnownFiles {
   async of(base: string): Promise<FileHashes | undefined> {
     const listed = this.#listed.get(base);
     if (listed) return listed;
-    const integrity = this.#retired.get(base);
-    const key = integrity === undefined ? base : `${base} ${integrity}`;
+    const retired = this.#retired.get(base);
+    const key = retired ? `${base} ${retired.integrity}` : base;
     const other = this.#others.get(key);
-    if (other || integrity === undefined) return other;
-    const files = await this.#readRetired(base, integrity);
+    if (other || !retired) return other;
+    const files = await this.#readRetired(base, retired);
     if (files) this.#others.set(key, files);
     return files;
   }
 
   /** From the version's description in the store, if it is still there. */
-  async #readRetired(base: string, integrity: string): Promise<FileHashes | undefined> {
+  async #readRetired(base: string, { integrity, ...named }: RetiredFolder): Promise<FileHashes | undefined> {
     const address = `${base}portal.json`;
     if ((await this.#store.stampOf(address)) === undefined) return undefined;
-    const { files } = parsePublished((await this.#store.read(address)).toString('utf8'), address).extras;
+    const { files } = (await readPublication(this.#store, this.#teams, named)).extras;
     if (filesIntegrity(files) !== integrity) throw new IntegrityError(`${address} differs from what was served before`);
     return files;
   }

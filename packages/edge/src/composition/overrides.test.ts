@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { FastifyRequest } from 'fastify';
 
 import { integrityOf } from '@up/federation/contract/integrity';
-import { signOverride, type Override } from '@up/federation/composition/override';
-import { createSigningKeys, readPrivateKey } from '@up/federation/contract/signing';
+import { listOverrides, removeOverride, saveOverride, type Override } from '@up/federation/composition/override';
+import { createSigningKeys, readPrivateKey, readPublicKeys } from '@up/federation/contract/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
+import { Overrides } from './overrides.ts';
 import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
 import { smallSite, type SmallSite } from '../testing/small-site.ts';
 
@@ -43,12 +44,28 @@ afterAll(async () => {
 
 async function seal(change: Partial<Override> = {}, signer = 'ours'): Promise<string> {
   const published = await readFile(join(site.workspace.storeDirectory, 'one/2.0.0/portal.json'));
-  return signOverride(readPrivateKey(join(keys, `${signer}.pem`)), {
+  const content = {
     environment: 'local',
     versions: { one: { version: '2.0.0', integrity: integrityOf(published) } },
+    by: 'kim',
     expires: Math.floor(Date.now() / 1000) + 60,
     ...change,
-  });
+  };
+  return saveOverride(site.store, content, { key: readPrivateKey(join(keys, `${signer}.pem`)), teamKeys: [] });
+}
+
+/** The token of a link whose file in the store somebody else has changed. */
+async function changed(): Promise<string> {
+  const token = await seal();
+  const file = join(site.workspace.storeDirectory, `_overrides/${token.split('.')[0]}.json`);
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"kim"', '"lee"'));
+  return token;
+}
+
+async function revoked(): Promise<string> {
+  const token = await seal();
+  await removeOverride(site.store, { id: token.split('.')[0] ?? '' });
+  return token;
 }
 
 describe('a signed link', () => {
@@ -89,7 +106,9 @@ describe('a signed link', () => {
     ['of another key', () => seal({}, 'theirs')],
     ['that has expired', () => seal({ expires: Math.floor(Date.now() / 1000) - 1 })],
     ['for another environment', () => seal({ environment: 'production' })],
-    ['with one changed letter', async () => (await seal()).replace(/^../, 'ey_')],
+    ['with one changed letter', async () => (await seal()).replace(/^../, '__')],
+    ['whose versions were changed', changed],
+    ['that was revoked', revoked],
     ['without a signature', async () => (await seal()).split('.')[0] ?? ''],
     ['that is empty', async () => '.'],
   ])('%s changes nothing', async (_name, make) => {
@@ -98,6 +117,37 @@ describe('a signed link', () => {
     const { body } = await edge.ask('/', { cookie: `UP_OVERRIDE=${token}` });
     expect(body).toContain('one 1.0.0');
     expect(body).not.toContain('portal-banner');
+  });
+
+  test('to forty versions has a small cookie, names some of them, and ends when it is revoked', async () => {
+    const content = await readFile(join(site.workspace.storeDirectory, 'one/2.0.0/portal.json'));
+    const versions: Override['versions'] = { one: { version: '2.0.0', integrity: integrityOf(content) } };
+    for (let count = 1; count < 40; count += 1) {
+      const name = `more-${count}`;
+      await storeVersion(site.workspace.storeDirectory, { name, version: '1.0.0' });
+      const described = await readFile(join(site.workspace.storeDirectory, name, '1.0.0/portal.json'));
+      versions[name] = { version: '1.0.0', integrity: integrityOf(described) };
+    }
+    let now = Date.now();
+    const token = await seal({ versions });
+    const overrides = new Overrides({
+      publicKey: readPublicKeys(join(keys, 'ours.pub')),
+      environment: 'local',
+      store: site.store,
+      secure: false,
+      now: () => now,
+    });
+    const request = { headers: { cookie: `UP_OVERRIDE=${token}` } } as FastifyRequest;
+    expect(await overrides.of(request)).toMatchObject({ versions });
+    const { status, headers } = await edge.ask(`/_portal/override?token=${token}`);
+    expect([status, (headers['set-cookie']?.[0]?.length ?? 0) < 250]).toEqual([303, true]);
+    const { body } = await edge.ask('/en', { cookie: `UP_OVERRIDE=${token}` });
+    expect(body).toContain('<code>more-4 1.0.0</code>, +35');
+
+    for (const override of await listOverrides(site.store)) await removeOverride(site.store, override);
+    expect(await overrides.of(request)).toBeDefined();
+    now += 5000;
+    expect(await overrides.of(request)).toBeUndefined();
   });
 
   test('to what was not signed leaves the site as it is', async () => {

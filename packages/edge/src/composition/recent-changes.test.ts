@@ -2,8 +2,6 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { recordChanges, type Change } from '@up/federation/composition/history';
 
 import { RecentChanges } from './recent-changes.ts';

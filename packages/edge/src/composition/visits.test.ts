@@ -1,5 +1,3 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-
 import { rollback, startCanary } from '@up/federation/composition/promote';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 import { until } from '@up/processes/testing/until';
@@ -34,7 +32,7 @@ const cookieOf = ({ headers }: Reply) => headers['set-cookie']?.[0]?.split(';')[
 
 /** Starts a canary, and waits until the edge serves it. */
 async function serve(traffic: number, audience: Parameters<typeof startCanary>[3]['audience'] = []): Promise<void> {
-  await startCanary(site.workspace, 'local', canary, { traffic, audience });
+  await startCanary(site.workspace, 'local', [canary], { traffic, audience });
   const headerNames = audience.filter(({ kind }) => kind === 'header').map(({ name }) => name);
   const vary = ['accept-encoding', 'cookie', ...headerNames].join(', ');
   await until(async () => (await edge.ask('/')).headers.vary === vary, 20);

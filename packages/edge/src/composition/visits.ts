@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 
 import { daySeconds } from '@up/api/day';
 import type { Environment } from '@up/federation/composition/environment';
+import { buckets } from '@up/federation/composition/shares';
 import { canariesOf, chooseVersions, type Choice } from '@up/federation/composition/variants';
 
 import { readCookies, setCookie } from '../http/cookies.ts';
 
-/** Keeps a browser on the same side of every canary. Many browsers share a number, so it identifies none. */
+/** Keeps a browser in its canary, or in none. Many browsers share a number, so it identifies none. */
 const bucketCookie = 'UP_BUCKET';
-const buckets = 10_000;
 /** Longer than a canary lasts. */
 const bucketSeconds = 90 * daySeconds;
 
@@ -31,21 +31,21 @@ const same: Visit = { choice: {}, varies: false, varyHeaders: [] };
  * visitors.
  */
 export function readVisit(request: FastifyRequest, environment: Environment, { secure }: { secure: boolean }): Visit {
-  const canaries = Object.values(canariesOf(environment));
+  const canaries = canariesOf(environment);
   if (canaries.length === 0) return same;
   const cookies = readCookies(request.headers.cookie);
   const known = /^\d{1,4}$/.exec(cookies.get(bucketCookie) ?? '')?.[0];
   const bucket = known ?? String(randomInt(buckets));
   const choice = chooseVersions(environment, {
-    bucket,
+    bucket: Number(bucket),
     cookie: (name) => cookies.get(name),
     header: (name) => {
       const value = request.headers[name];
       return typeof value === 'string' ? value : undefined;
     },
   });
-  const rules = canaries.flatMap(({ extras }) => extras.audience ?? []);
-  const shared = canaries.some(({ deployment }) => deployment.traffic > 0);
+  const rules = canaries.flatMap(({ audience }) => audience);
+  const shared = canaries.some(({ traffic }) => traffic > 0);
   return {
     choice,
     varies: true,

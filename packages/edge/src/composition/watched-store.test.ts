@@ -1,5 +1,3 @@
-import { expect, jest, test } from '@jest/globals';
-
 import { CompositionError } from '@up/federation/composition/environment';
 import type { Store } from '@up/federation/store/store';
 import { StoreUnavailableError } from '@up/federation/store/store-unavailable';

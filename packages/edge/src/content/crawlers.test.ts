@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import type { ApiMenu } from '@up/api/calls/catalogue/catalogue';
 import type { ApiEntry } from '@up/api/entities/api-node';
 import type { OwnedRoute } from '@up/federation/composition/composition';

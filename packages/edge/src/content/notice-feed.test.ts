@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { noticeFeed } from './notice-feed.ts';
 
 const site = { siteUrl: 'https://portal.example', locale: 'en' } as const;

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { sanitiseFields, sanitiseHtml, sanitiseShortHtml } from './sanitise.ts';
 
 test.each([

@@ -1,7 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { expect, test } from '@jest/globals';
-
 import { chooseEncoding, encode } from './compress.ts';
 
 test.each([

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-import { expect, test } from '@jest/globals';
-
 test('nothing of the numbers of cards and people is logged', () => {
   const program = `
     import { createServer } from ${JSON.stringify(new URL('create-server.ts', import.meta.url).href)};

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { etagOf, hasEtag } from './etag.ts';
 
 test('a tag is weak, and the same for the same body only', () => {

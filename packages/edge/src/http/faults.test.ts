@@ -1,8 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-
 import { writeFaults, type Fault, type FaultKind } from '@up/federation/composition/fault';
 
 import { runEdge, type RunningEdge } from '../testing/running-edge.ts';

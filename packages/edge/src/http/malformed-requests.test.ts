@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-
 import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
 import { startServices, type Services } from '../testing/services.ts';
 import { smallSite, type SmallSite } from '../testing/small-site.ts';

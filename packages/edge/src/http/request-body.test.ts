@@ -2,8 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import { expect, jest, test } from '@jest/globals';
-
 import { readBody } from './request-body.ts';
 
 const limits = { maxBytes: 100, bufferedBytes: 10, bufferedMs: 60, pauseMs: 60 };

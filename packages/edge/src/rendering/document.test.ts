@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { describe, expect, test } from '@jest/globals';
-
 import { composeDocument, type DocumentInput } from './document.ts';
 
 const input: DocumentInput = {

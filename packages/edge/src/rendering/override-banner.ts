@@ -9,9 +9,13 @@ const texts = {
   en: { label: 'Preview', showing: 'You are viewing versions that are not live', reset: 'End preview' },
 };
 
+/** The most versions that a banner names. */
+const maxNames = 5;
+
 /** Adds the override's banner to a page. */
 export async function withOverrideBanner(page: Page, { versions, expires }: Override): Promise<Page> {
-  const names = Object.entries(versions).map(([name, { version }]) => `<code>${name} ${version}</code>`);
+  const all = Object.entries(versions).map(([name, { version }]) => `<code>${name} ${version}</code>`);
+  const names = all.length > maxNames ? [...all.slice(0, maxNames), `+${all.length - maxNames}`] : all;
   return withBanner(page, 'override', (language) => {
     const { label, showing, reset } = texts[language];
     return { label, showing: `${showing}: ${names.join(', ')}`, reset, expires, action: overridePath };

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import type { Candidate, Composition, OwnedRoute } from '@up/federation/composition/composition';
 
 import { pageScripts } from './page-assets.ts';

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-
 import { pages as addresses } from '@up/api/pages';
 import type { Composition } from '@up/federation/composition/composition';
 import { until } from '@up/processes/testing/until';

@@ -1,8 +1,6 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-
 import { composeEnvironment } from '@up/federation/composition/composition';
 import { readEnvironment } from '@up/federation/composition/environment';
 import { promote } from '@up/federation/composition/promote';

@@ -2,8 +2,6 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-
 import type { Environment } from '@up/federation/composition/environment';
 import { promote, startCanary } from '@up/federation/composition/promote';
 import { createSigningKeys } from '@up/federation/contract/signing';
@@ -102,12 +100,10 @@ test('a canary that cannot be served is listed once, until it is', async () => {
   const text = await readFile(join(small.workspace.storeDirectory, 'shell/1.0.0/server/shell.cjs'), 'utf8');
   const files = { 'server/shell.cjs': text };
   await storeVersion(small.workspace.storeDirectory, { name: 'shell', version: '2.0.0', files });
-  await startCanary(
-    small.workspace,
-    'local',
-    { application: 'shell', version: '2.0.0' },
-    { traffic: 10, audience: [] },
-  );
+  await startCanary(small.workspace, 'local', [{ application: 'shell', version: '2.0.0' }], {
+    traffic: 10,
+    audience: [],
+  });
   await opened.refresh();
   const folder = join(small.workspace.storeDirectory, 'shell/2.0.0');
   await rename(folder, `${folder}.away`);
@@ -160,7 +156,7 @@ test('an edge that knows the teams serves the application of one only as that te
   // Published before its team was registered, and known to the environment.
   await promote(workspace, 'local', [{ application: 'one', version: '1.0.0' }], {
     teams,
-    teamKey: createPrivateKey(privateKey),
+    teamKeys: [createPrivateKey(privateKey)],
   });
   site = await openWithTeams();
   const before = idOf(site);

@@ -31,7 +31,7 @@ export interface SiteOptions {
   development?: { name: string; origin: string };
   /** When given, an environment without a valid signature is rejected, and so is an older one than before. */
   environmentKey?: PublicKeys;
-  /** The teams whose applications only they may have changed. */
+  /** When given, only versions of an application are loaded that its team has signed, whatever names them. */
   teams?: Teams;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
   /** Answers the pages' reads from this edge; without it they use HTTP. */
@@ -53,6 +53,7 @@ const retireMs = 15_000;
 /** How often a rejected composition is tried again, in milliseconds. */
 const retryMs = 10_000;
 const maxCompositions = 200;
+const maxOverrides = 50;
 
 /**
  * What the edge serves now. A new composition is applied only when it is complete; a broken one is rejected with the
@@ -76,6 +77,10 @@ export class Site {
   readonly #rejections = new Rejections();
   /** Since when the composition is served. */
   #since: string;
+  /** What overrides made of an environment, by id. */
+  readonly #overridden = new LRUCache<string, { environment: Environment; result: ReturnType<typeof withOverride> }>({
+    max: maxOverrides,
+  });
   readonly #retired = new Set<Renderer>();
   readonly #variants: VariantRenderers;
   #environment: Environment;
@@ -92,7 +97,7 @@ export class Site {
     this.#stamp = stamp;
     this.#environment = environment;
     this.#since = this.#moment();
-    this.#files = new KnownFiles(options.store);
+    this.#files = new KnownFiles(options.store, options.teams);
     this.#variants = new VariantRenderers({
       create: (composition) => createRenderer(options, composition),
       retire: (one) => this.#retire(one),
@@ -152,8 +157,7 @@ export class Site {
    * @throws {Error} when its versions are not in the store or not compatible
    */
   async rendererOfOverride(override: Override): Promise<Renderer> {
-    const { store } = this.#options;
-    const { environment, choice } = await withOverride(this.#environment, override, store);
+    const { environment, choice } = await this.#withOverride(override);
     const composition = composeEnvironment(environment, choice);
     this.#files.addOverridden(environment);
     return this.#variants.get({ ...composition, id: `${composition.id}-override` });
@@ -172,12 +176,24 @@ export class Site {
     const named = Object.entries(override.versions).map(([name, { version }]) => `${storePrefix}${name}/${version}/`);
     if (!named.includes(base)) return undefined;
     try {
-      const { environment } = await withOverride(this.#environment, override, this.#options.store);
+      const { environment } = await this.#withOverride(override);
       this.#files.addOverridden(environment);
     } catch (error) {
       if (isStoreUnavailable(error)) throw error;
     }
     return this.#files.of(base);
+  }
+
+  /** An override can name forty versions, and each request of its visitors needs all of them. */
+  #withOverride(override: Override): ReturnType<typeof withOverride> {
+    const environment = this.#environment;
+    const known = this.#overridden.get(override.id);
+    if (known?.environment === environment) return known.result;
+    const result = withOverride(environment, override, this.#options);
+    this.#overridden.set(override.id, { environment, result });
+    // The next request tries again.
+    result.catch(() => this.#overridden.delete(override.id));
+    return result;
   }
 
   /** A composition by its id, if this edge has served it. */

@@ -1,5 +1,3 @@
-import { expect, jest, test } from '@jest/globals';
-
 import { ContentSource } from '@up/content/content-source';
 import { cmsOf, listOf } from '@up/content/testing/recorded-cms';
 

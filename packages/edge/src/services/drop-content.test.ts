@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { dropContent } from './drop-content.ts';
 import type { PurgedPage } from '../rendering/pages.ts';
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
-
 import { reportEdge, type EdgeChange } from '@up/api/calls/platform/edge';
 import { schemasOf } from '@up/api/schemas-of';
 import { composeEnvironment, type Composition } from '@up/federation/composition/composition';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { openPreview, previewPath, sealPreview } from '@up/content/preview-link';
 
 import { runEdge } from '../testing/running-edge.ts';

@@ -1,8 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-
 import { until } from '@up/processes/testing/until';
 import { callSteadily } from '@up/service/testing/call-steadily';
 

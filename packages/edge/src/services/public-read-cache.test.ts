@@ -1,5 +1,3 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-
 import * as z from 'zod/mini';
 
 import { callDefinitions } from '@up/api/call';

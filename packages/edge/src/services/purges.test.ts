@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { expect, test } from '@jest/globals';
-
 import { mainApi } from './main-api.ts';
 import { matchesPurge, Purges } from './purges.ts';
 

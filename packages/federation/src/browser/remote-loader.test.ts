@@ -1,5 +1,3 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-
 import type { PublicCandidate } from '../composition/public-composition.ts';
 import type * as Loader from './remote-loader.ts';
 import type { Container, RemoteLoaderOptions } from './remote-loader.ts';

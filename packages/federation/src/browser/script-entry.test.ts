@@ -1,6 +1,4 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-
 import type { PublicCandidate } from '../composition/public-composition.ts';
 import { loadScriptEntry } from './script-entry.ts';
 

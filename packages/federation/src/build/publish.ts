@@ -9,7 +9,7 @@ import { checkSources } from './check-sources.ts';
 import type { PageExamples } from '../contract/page-examples.ts';
 import { requireOwner, type Teams } from '../contract/teams.ts';
 import { completeDraft } from '../store/draft.ts';
-import { requirePublishedByOwner } from '../store/publication.ts';
+import { readPublication } from '../store/publication.ts';
 import { withPrivateDraft } from '../store/private-draft.ts';
 import { PublishedVersion } from '../store/published.ts';
 import { shownHash, sourceHash, versionOfSources } from './source-version.ts';
@@ -29,8 +29,8 @@ export interface Workspace {
 export interface PublishOptions {
   /** A chosen version; otherwise it is derived from the sources. */
   version?: string;
-  /** Signs what is published for a team. */
-  teamKey?: KeyObject;
+  /** One of them signs each version for the team that owns the application. */
+  teamKeys?: readonly KeyObject[];
   /** The teams of the platform, where they are known; see decision 46. */
   teams?: Teams;
   /** Whether the types of the sources have been checked already, as a step of their own. */
@@ -70,11 +70,14 @@ export async function publishVersions(
   applications: readonly string[],
   options: PublishOptions,
 ): Promise<PublishResult[]> {
-  const { version, teamKey } = options;
+  const { version, teamKeys = [] } = options;
   // Where the teams are not known, at least nobody else's version is taken for one of this team.
   const teams =
-    options.teams ?? (teamKey && { publisher: { applications: [...applications], keys: [createPublicKey(teamKey)] } });
-  if (teams) for (const application of applications) requireOwner(teams, application, teamKey);
+    options.teams ??
+    (teamKeys.length > 0
+      ? { publisher: { applications: [...applications], keys: teamKeys.map((key) => createPublicKey(key)) } }
+      : undefined);
+  if (teams) for (const application of applications) requireOwner(teams, application, teamKeys);
   const planned = await Promise.all(applications.map((application) => plan(workspace, application, version)));
   const missing = planned.filter(({ stored }) => !stored).map(({ application }) => application);
   await checkSources(workspace.root, missing, options);
@@ -136,13 +139,13 @@ async function findStored(
 async function storePublication(
   workspace: Workspace,
   publication: Publication,
-  { teams, teamKey, onProgress }: PublishOptions,
+  { teams, teamKeys = [], onProgress }: PublishOptions,
 ): Promise<PublishResult> {
   const { root, storeDirectory } = workspace;
   const { application, version, sources } = publication;
   const started = performance.now();
   const requireOwn = async () => {
-    if (teams) await requirePublishedByOwner(createStore(storeDirectory), teams, { application, version });
+    if (teams) await readPublication(createStore(storeDirectory), teams, { application, version });
   };
   const found = async (published: PublishedVersion): Promise<PublishResult> => {
     await requireOwn();
@@ -162,7 +165,7 @@ async function storePublication(
       name: application,
       version,
       sources,
-      teamKey,
+      teamKey: teams && requireOwner(teams, application, teamKeys).key,
       declaredExamples: await readExamples(directory),
     });
     await createStore(storeDirectory).put(published, draft);

@@ -1,8 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-
 import { sourceVersion } from './source-version.ts';
 import { temporaryWorkspace } from '../testing/published-versions.ts';
 

@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-
 import { watchProgress } from './watch-progress.ts';
 
 const onStall = jest.fn();

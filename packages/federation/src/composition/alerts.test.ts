@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { breach, evaluateAlerts, type Alarm, type AlertOptions } from './alerts.ts';
 import { openEnvironment } from './change-environment.ts';
 import { readHistory } from './history.ts';
@@ -33,7 +31,7 @@ afterEach(() => workspace.close());
 
 const canary = (version: string) => {
   const share = { traffic: 10, audience: [] };
-  return startCanary(workspace, 'local', { application: 'one', version }, share, { by: 'kim', now: clock });
+  return startCanary(workspace, 'local', [{ application: 'one', version }], share, { by: 'kim', now: clock });
 };
 const broken: AlertOptions['figuresSince'] = async () => [
   { application: 'one', version: '1.0.0', ...figures(9000, 9) },

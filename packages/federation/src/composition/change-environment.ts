@@ -23,7 +23,8 @@ import { recordChanges, type Change } from './history.ts';
 import type { Workspace } from '../build/publish.ts';
 import { isOwned, requireOwner, type Teams } from '../contract/teams.ts';
 import { retiredAfter } from './retired-versions.ts';
-import { servedVersions } from './served-versions.ts';
+import { isCanary, servedVersions } from './served-versions.ts';
+import { promotedWith } from './variants.ts';
 import { createStore } from '../store/create-store.ts';
 import { EnvironmentName } from '../contract/version-name.ts';
 
@@ -37,8 +38,8 @@ export interface ChangeOptions {
   environmentKeys?: readonly KeyObject[];
   /** The teams of the platform: only the owner of an application changes it. */
   teams?: Teams;
-  /** The key of the team that makes the change. */
-  teamKey?: KeyObject;
+  /** The keys of the teams that make the change, each for its applications. */
+  teamKeys?: readonly KeyObject[];
   /** Goes without the fallbacks that do not fit to the new set; otherwise they prevent the change. */
   dropFallbacks?: boolean;
   /** Called with findings that do not prevent the change but should be fixed. */
@@ -53,6 +54,8 @@ export interface ApplicationChange {
   /** The version that the change is about. */
   version: string;
   traffic?: number;
+  /** The applications that are promoted in one change, to be rolled back in one. */
+  together?: readonly string[];
   /** The canary that it ends. */
   ended?: string;
   /** Why an alert rule ends it. */
@@ -108,13 +111,15 @@ export async function changeEnvironment(
     const at = now().toISOString();
     const changes = await change(before);
     if (changes.length === 0) return before;
-    const team = requireRights(before, changes, options);
+    const teams = requireRights(before, changes, options);
     const microFrontends = { ...before.microFrontends };
-    for (const { application, versions, version } of changes) {
+    for (const { application, versions, version, together } of changes) {
+      const promoted = { at, by, together: together && [...together] };
       microFrontends[application] = versions.map((one) =>
-        one.metadata.version === version ? { ...one, extras: { ...one.extras, promoted: { at, by } } } : one,
+        one.metadata.version === version ? { ...one, extras: { ...one.extras, promoted } } : one,
       );
     }
+    requireWholeCanaries(microFrontends);
     const changed: Environment = {
       schema: before.schema,
       revision: (before.revision ?? 0) + 1,
@@ -145,9 +150,9 @@ export async function changeEnvironment(
     await recordChanges(
       file,
       changes.map(({ application, action, version, ...more }) => {
-        const { versions: _, ...recorded } = more;
+        const { versions: _, together: _together, ...recorded } = more;
         const from = defaultVersion(before, application)?.metadata.version;
-        return { at, by, team, action, application, version, from, ...recorded };
+        return { at, by, team: teams[application], action, application, version, from, ...recorded };
       }),
     );
     return next;
@@ -155,26 +160,40 @@ export async function changeEnvironment(
 }
 
 /**
- * Requires that the team's key may make changes.
- * @returns the name of the team
+ * Requires that applications that are one canary begin and end together: half of it was never tried.
+ * @throws {CompositionError} naming them
+ */
+function requireWholeCanaries(microFrontends: Environment['microFrontends']): void {
+  const canaryOf = (name: string) => microFrontends[name]?.find(isCanary);
+  for (const name of Object.keys(microFrontends)) {
+    const canary = canaryOf(name);
+    const others = canary ? promotedWith(name, canary) : [];
+    if (others.every((other) => canaryOf(other)?.extras.promoted?.at === canary?.extras.promoted?.at)) continue;
+    throw new CompositionError(`${others.join(' and ')} are one canary: promote all of them, or roll them back`);
+  }
+}
+
+/**
+ * Requires that each change is made with the key of a team that may make it.
+ * @returns the names of the teams by application
  * @throws {CompositionError} that names the owner of an application
  */
 function requireRights(
   { teamSignatures = {} }: Environment,
   changes: readonly ApplicationChange[],
-  { teams, teamKey }: ChangeOptions,
-): string | undefined {
+  { teams, teamKeys = [] }: ChangeOptions,
+): Record<string, string | undefined> {
   const [signed] = teams ? [] : changes.filter(({ application }) => Object.hasOwn(teamSignatures, application));
   if (signed) {
     throw new CompositionError(
       `a team has signed its versions of ${signed.application}: set TEAMS_FILE to change them`,
     );
   }
-  if (!teams) return undefined;
+  if (!teams) return {};
   try {
-    return changes
-      .map(({ application }) => requireOwner(teams, application, teamKey))
-      .find((team) => team !== undefined);
+    return Object.fromEntries(
+      changes.map(({ application }) => [application, requireOwner(teams, application, teamKeys).team]),
+    );
   } catch (cause) {
     throw new CompositionError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
@@ -187,7 +206,7 @@ function teamSignaturesAfter(
   {
     file,
     changes,
-    options: { teams, teamKey },
+    options: { teams, teamKeys = [] },
   }: { file: string; changes: readonly ApplicationChange[]; options: ChangeOptions },
 ): Environment['teamSignatures'] {
   const changed = changes.map(({ application }) => application);
@@ -196,9 +215,8 @@ function teamSignaturesAfter(
   );
   for (const application of changed) {
     const versions = microFrontends[application];
-    if (teams && teamKey && versions && isOwned(teams, application)) {
-      signatures[application] = signForTeam(teamKey, { file, application, versions });
-    }
+    const key = teams && isOwned(teams, application) ? requireOwner(teams, application, teamKeys).key : undefined;
+    if (key && versions) signatures[application] = signForTeam(key, { file, application, versions });
   }
   return Object.keys(signatures).length > 0 ? signatures : undefined;
 }

@@ -2,8 +2,6 @@ import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-
 import { checkEnvironment } from './check.ts';
 import { openEnvironment } from './change-environment.ts';
 import { composeEnvironment, publicComposition } from './composition.ts';
@@ -174,7 +172,7 @@ describe('a check of an environment', () => {
     await publish(shell, one, { name: 'two', routes: [] });
     await storeVersion(workspace.storeDirectory, { name: 'two', version: '2.0.0', routes: [publicRoute('/')] });
     const canary = { application: 'two', version: '2.0.0' };
-    await expect(startCanary(workspace, 'local', canary, { traffic: 10, audience: [] })).rejects.toThrow(
+    await expect(startCanary(workspace, 'local', [canary], { traffic: 10, audience: [] })).rejects.toThrow(
       'the pattern / has two owners, one and two',
     );
   });
@@ -276,7 +274,7 @@ describe('fallbacks run, so they are checked', () => {
       if (metadata.version === '1.0.0') extras.hostContract = '^0.9.0';
     }
     await writeEnvironment(file, { ...rest, microFrontends });
-    expect(await rollback(workspace, 'local', 'one')).toBe('2.0.0');
+    expect(await rollback(workspace, 'local', 'one')).toEqual([{ application: 'one', version: '2.0.0' }]);
     expect((await fallbacks('one'))?.[0]).toBeUndefined();
   });
 });
@@ -287,7 +285,7 @@ describe('a change is checked only where it can be affected', () => {
     await publish({ ...one, version: '2.0.0' });
     await appendFile(file('two/1.0.0/remoteEntry.js'), ' ');
     await rm(file('shell/1.0.0/shell.js'));
-    expect(await rollback(workspace, 'local', 'one')).toBe('1.0.0');
+    expect(await rollback(workspace, 'local', 'one')).toEqual([{ application: 'one', version: '1.0.0' }]);
     expect(await found()).toHaveLength(2);
   });
 

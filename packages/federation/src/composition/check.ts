@@ -7,6 +7,7 @@ import { applicationsNotSignedByOwner, defaultVersion, hasValidSignature, type E
 import type { Finding } from './finding.ts';
 import { servedVersions } from './served-versions.ts';
 import type { Store } from '../store/store.ts';
+import { canariesOf, sharedBy } from './variants.ts';
 
 /**
  * Finds everything that prevents an environment from being served as published: missing or changed files of current and
@@ -19,6 +20,7 @@ export async function checkEnvironment(environment: Environment, store: Store): 
   return [
     ...shellFindings(environment, 'error'),
     ...names.flatMap((name) => fallbackFindings(environment, name, 'error')),
+    ...shareFindings(environment),
     ...(await checkFiles(served, store)),
     ...checkCompatibility(served),
   ];
@@ -52,6 +54,12 @@ export async function checkChange(
     ...filesOfFallbacks.map(asWarning),
     ...checkCompatibility(served),
   ];
+}
+
+function shareFindings(environment: Environment): Finding[] {
+  const total = sharedBy(canariesOf(environment));
+  if (total <= 100) return [];
+  return [{ rule: 'canary-shares', level: 'error', message: `the canaries have ${total} % of the visitors` }];
 }
 
 function asWarning(finding: Finding): Finding {

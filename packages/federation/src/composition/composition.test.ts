@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-
 import { composeEnvironment, publicComposition } from './composition.ts';
 import { integrityOf } from '../contract/integrity.ts';
 import { promote } from './promote.ts';

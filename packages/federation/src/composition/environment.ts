@@ -1,15 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-
 import * as z from 'zod';
-
 import { newTable } from '@up/api/new-table';
-
 import { jsonPositions, JsonFault } from './json-position.ts';
 import { Extras } from '../store/published.ts';
 import { RetiredVersions } from './retired-versions.ts';
-import { isSignatureOf, type PublicKeys, signText } from '../contract/signing.ts';
+import { buckets } from './shares.ts';
+import { isSignatureOf, signText, type PublicKeys } from '../contract/signing.ts';
 import { isOwned, isSignedForApplication, type Teams } from '../contract/teams.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
@@ -41,9 +39,18 @@ export const DiscoveredVersion = z.strictObject({
   deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
   extras: Extras.extend({
     /** When and by whom it became the current version. */
-    promoted: z.object({ at: z.iso.datetime(), by: z.string() }).optional(),
+    promoted: z
+      .object({
+        at: z.iso.datetime(),
+        by: z.string(),
+        /** The applications that were promoted in one change, to be rolled back in one; absent for a single one. */
+        together: z.array(ApplicationName).optional(),
+      })
+      .optional(),
     measured: Measured.optional(),
     audience: z.array(AudienceRule).optional(),
+    /** The numbers of the browsers that get a canary, so that they stay in it while others start and end. */
+    ranges: z.array(z.tuple([z.int().min(0), z.int().max(buckets)])).optional(),
   }),
 });
 export type DiscoveredVersion = z.infer<typeof DiscoveredVersion>;

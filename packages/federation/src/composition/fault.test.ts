@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
-
 import { faultAt, readFaults, writeFaults, type Fault } from './fault.ts';
 
 const entry: Fault = { part: 'entry', kind: 'missing', application: 'mf-docs', version: '2.0.0' };

@@ -13,6 +13,7 @@ export const findingRules = {
   'file-not-published': 'A version names a file that was not published with it',
   'fallback-unknown': 'The fallback version is not in the environment',
   'two-owners': 'Two applications own one route',
+  'canary-shares': 'The canaries have more than all visitors',
   'host-contract': 'A remote needs another host contract than the shell offers',
   'shared-module': "A remote was built with a version of a shared module that the shell's version does not satisfy",
 } as const;

@@ -1,15 +1,13 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-
 import { openEnvironment } from './change-environment.ts';
 import { readHistory } from './history.ts';
 import { promote, rollback, startCanary } from './promote.ts';
+import { canariesOf } from './variants.ts';
 import { createSigningKeys, readPublicKeys } from '../contract/signing.ts';
-import { hasValidSignature } from './environment.ts';
 import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
+import { hasValidSignature } from './environment.ts';
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeEach(async () => {
@@ -49,9 +47,9 @@ test('a version that is promoted twice is not its own fallback', async () => {
 test('a rollback goes back one version at a time, and the version left behind is never a fallback', async () => {
   await take('2.0.0');
   await take('3.0.0');
-  expect(await rollback(workspace, 'local', 'one')).toBe('2.0.0');
+  expect(await rollback(workspace, 'local', 'one')).toEqual([{ application: 'one', version: '2.0.0' }]);
   expect(await served()).toEqual(['2.0.0', '1.0.0']);
-  expect(await rollback(workspace, 'local', 'one')).toBe('1.0.0');
+  expect(await rollback(workspace, 'local', 'one')).toEqual([{ application: 'one', version: '1.0.0' }]);
   expect(await served()).toEqual(['1.0.0', undefined]);
   await expect(rollback(workspace, 'local', 'one')).rejects.toThrow('one has no previous version in environment local');
 });
@@ -106,7 +104,7 @@ test.each(['../local', 'a/b', '', '.hidden'])('%p is not an environment', async 
 test('a canary gets its share while all others keep their version, and ends with a rollback', async () => {
   const canary = { application: 'one', version: '2.0.0' };
   const audience = [{ kind: 'cookie', name: 'beta', value: '1' } as const];
-  await startCanary(workspace, 'local', canary, { traffic: 10, audience }, { by: 'kim' });
+  await startCanary(workspace, 'local', [canary], { traffic: 10, audience }, { by: 'kim' });
   const known = async () =>
     (await openEnvironment(workspace, 'local')).microFrontends.one?.map(({ metadata, deployment, extras }) => [
       metadata.version,
@@ -118,12 +116,12 @@ test('a canary gets its share while all others keep their version, and ends with
     ['1.0.0', 90, true, 0],
     ['2.0.0', 10, false, 1],
   ]);
-  expect(await rollback(workspace, 'local', 'one')).toBe('1.0.0');
+  expect(await rollback(workspace, 'local', 'one')).toEqual([{ application: 'one', version: '1.0.0' }]);
   expect(await known()).toEqual([
     ['1.0.0', 100, true, 0],
     ['2.0.0', 0, false, 0],
   ]);
-  await startCanary(workspace, 'local', canary, { traffic: 10, audience });
+  await startCanary(workspace, 'local', [canary], { traffic: 10, audience });
   await take('2.0.0');
   expect(await known()).toEqual([
     ['2.0.0', 100, true, 0],
@@ -131,9 +129,78 @@ test('a canary gets its share while all others keep their version, and ends with
   ]);
 });
 
+describe('several applications in one change', () => {
+  const both = (version: string) => ['one', 'two'].map((application) => ({ application, version }));
+  const share = { traffic: 10, audience: [] };
+  const versions = async (name: string) =>
+    (await openEnvironment(workspace, 'local')).microFrontends[name]?.map(({ metadata, deployment }) => [
+      metadata.version,
+      deployment.traffic,
+    ]);
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
+      await storeVersion(workspace.storeDirectory, { name: 'two', version, routes: [publicRoute('/two')] });
+    }
+    await promote(workspace, 'local', [{ application: 'two', version: '1.0.0' }]);
+  });
+
+  test('are one revision, and one rollback, until one of them is promoted again', async () => {
+    const { revision } = await promote(workspace, 'local', both('2.0.0'), { together: true });
+    expect(revision).toBe(3);
+    expect(await rollback(workspace, 'local', 'two')).toEqual(both('1.0.0'));
+    await promote(workspace, 'local', both('2.0.0'), { together: true });
+    await take('3.0.0');
+    expect(await rollback(workspace, 'local', 'two')).toEqual([{ application: 'two', version: '1.0.0' }]);
+    expect((await served())[0]).toBe('3.0.0');
+  });
+
+  test('are one canary, which ends as a whole', async () => {
+    await startCanary(workspace, 'local', both('2.0.0'), share);
+    for (const name of ['one', 'two']) {
+      expect(await versions(name)).toEqual([
+        ['1.0.0', 90],
+        ['2.0.0', 10],
+      ]);
+    }
+    const half = 'one and two are one canary: promote all of them, or roll them back';
+    await expect(take('2.0.0')).rejects.toThrow(half);
+    await expect(startCanary(workspace, 'local', [{ application: 'two', version: '3.0.0' }], share)).rejects.toThrow(
+      half,
+    );
+    await startCanary(workspace, 'local', both('2.0.0'), { ...share, traffic: 20 });
+    expect(await rollback(workspace, 'local', 'one')).toEqual(both('1.0.0'));
+    expect((await versions('two'))?.[0]).toEqual(['1.0.0', 100]);
+  });
+
+  test('canaries for more than all visitors are rejected, also when twenty start at once', async () => {
+    for (let count = 1; count <= 20; count += 1) {
+      for (const version of ['1.0.0', '2.0.0']) {
+        await storeVersion(workspace.storeDirectory, { name: `many-${count}`, version });
+      }
+    }
+    const many = Array.from({ length: 20 }, (_, index) => `many-${index + 1}`);
+    await promote(
+      workspace,
+      'local',
+      many.map((application) => ({ application, version: '1.0.0' })),
+    );
+    const ends = await Promise.allSettled(
+      many.map((application) => startCanary(workspace, 'local', [{ application, version: '2.0.0' }], share)),
+    );
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({
+      message: 'the canaries of local would have 110 % of the visitors: end one, or give it less',
+    });
+    const ranges = canariesOf(await openEnvironment(workspace, 'local')).map((canary) => canary.ranges);
+    expect(ranges.flat().toSorted(([a], [b]) => a - b)).toEqual(
+      Array.from({ length: 10 }, (_, index) => [index * 1000, (index + 1) * 1000]),
+    );
+  });
+});
+
 test('the default version cannot be a canary', async () => {
   const canary = { application: 'one', version: '1.0.0' };
-  await expect(startCanary(workspace, 'local', canary, { traffic: 10, audience: [] })).rejects.toThrow(
+  await expect(startCanary(workspace, 'local', [canary], { traffic: 10, audience: [] })).rejects.toThrow(
     'one 1.0.0 cannot be a canary: all visitors of local get it',
   );
 });
@@ -162,7 +229,7 @@ test('every change has the next revision', async () => {
   const revision = async () => (await openEnvironment(workspace, 'local')).revision;
   expect(await revision()).toBe(1);
   await take('2.0.0');
-  await startCanary(workspace, 'local', { application: 'one', version: '3.0.0' }, { traffic: 10, audience: [] });
+  await startCanary(workspace, 'local', [{ application: 'one', version: '3.0.0' }], { traffic: 10, audience: [] });
   expect(await revision()).toBe(3);
   await rollback(workspace, 'local', 'one');
   expect(await revision()).toBe(4);

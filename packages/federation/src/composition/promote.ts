@@ -18,8 +18,9 @@ import { readHistory, type Change } from './history.ts';
 import { integrityOf } from '../contract/integrity.ts';
 import type { Workspace } from '../build/publish.ts';
 import { isCanary } from './served-versions.ts';
+import { canariesOf, promotedWith, sharedBy } from './variants.ts';
 import { storePrefix } from '../store/store-address.ts';
-import { requirePublishedByOwner } from '../store/publication.ts';
+import { readPublication } from '../store/publication.ts';
 import { createStore } from '../store/create-store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
@@ -46,6 +47,8 @@ export interface PromotedVersion extends NamedVersion {
 export interface PromoteOptions extends ChangeOptions {
   /** Action in the history; `promote` by default. */
   action?: 'publish' | 'promote';
+  /** The versions belong together: they are also rolled back in one change. */
+  together?: boolean;
 }
 
 /**
@@ -57,8 +60,9 @@ export async function promote(
   workspace: Workspace,
   environment: string,
   versions: PromotedVersion[],
-  { action = 'promote', ...options }: PromoteOptions = {},
+  { action = 'promote', together = false, ...options }: PromoteOptions = {},
 ): Promise<Environment> {
+  const names = together ? togetherOf(versions) : undefined;
   const change = async (now: Environment) =>
     Promise.all(
       versions.map(async ({ application, version, built, measured }): Promise<ApplicationChange> => {
@@ -68,7 +72,8 @@ export async function promote(
         const next = measured ? { ...found, extras: { ...found.extras, measured } } : found;
         const current = defaultVersion(now, application);
         const fallbackUrl = current?.url === next.url ? current.fallbackUrl : current?.url;
-        return { application, version, action, versions: withDefault(now, application, { ...next, fallbackUrl }) };
+        const changed = withDefault(now, application, { ...next, fallbackUrl });
+        return { application, version, action, versions: changed, together: names };
       }),
     );
   return changeEnvironment(workspace, environment, change, options);
@@ -81,41 +86,78 @@ export interface CanaryShare {
 }
 
 /**
- * Serves a published version to some visitors of an environment. The others keep the current version, which is also the
- * canary's fallback.
- * @throws {CompositionError} when there is no current version, or the set is incompatible
+ * Serves published versions to some visitors of an environment, those of several applications always together. The
+ * others keep the current versions, which are also the canary's fallbacks.
+ * @throws {CompositionError} when there is no current version, the set is incompatible, or the canaries would have more
+ * than all visitors
  */
 export async function startCanary(
   workspace: Workspace,
   environment: string,
-  { application, version }: NamedVersion,
+  named: readonly NamedVersion[],
   { traffic, audience }: CanaryShare,
   options: ChangeOptions = {},
 ): Promise<Environment> {
+  const together = togetherOf(named);
+  const promoted = { at: new Date(0).toISOString(), by: '', together };
   const change = async (now: Environment): Promise<ApplicationChange[]> => {
-    const current = defaultVersion(now, application);
-    const next = await findVersion(workspace, now, { application, version }, options);
-    if (!current || current.url === next.url) {
-      throw new CompositionError(`${application} ${version} cannot be a canary: all visitors of ${environment} get it`);
-    }
-    const canary: DiscoveredVersion = {
-      ...next,
-      fallbackUrl: current.url,
-      deployment: { traffic, default: false },
-      extras: { ...next.extras, audience },
-    };
-    const rest = { ...current, deployment: { traffic: 100 - traffic, default: true } };
-    const versions = [rest, canary, ...othersOf(now, application, [rest, canary])].slice(0, maxVersions);
-    return [{ application, version, action: 'canary', traffic, versions }];
+    const changes = await Promise.all(
+      named.map(async ({ application, version }): Promise<ApplicationChange> => {
+        const current = defaultVersion(now, application);
+        const next = await findVersion(workspace, now, { application, version }, options);
+        if (!current || current.url === next.url) {
+          throw new CompositionError(
+            `${application} ${version} cannot be a canary: all visitors of ${environment} get it`,
+          );
+        }
+        const { ranges } = now.microFrontends[application]?.find(isCanary)?.extras ?? {};
+        const canary: DiscoveredVersion = {
+          ...next,
+          fallbackUrl: current.url,
+          deployment: { traffic, default: false },
+          extras: { ...next.extras, audience, ranges, promoted },
+        };
+        const rest = { ...current, deployment: { traffic: 100 - traffic, default: true } };
+        const versions = [rest, canary, ...othersOf(now, application, [rest, canary])].slice(0, maxVersions);
+        return { application, version, action: 'canary', traffic, versions, together };
+      }),
+    );
+    return withRanges(now, environment, changes);
   };
   return changeEnvironment(workspace, environment, change, options);
+}
+
+/** Gives a canary its browsers, which it retains while others start and end. */
+function withRanges(now: Environment, environment: string, changes: ApplicationChange[]): ApplicationChange[] {
+  const changed = Object.fromEntries(changes.map(({ application, versions }) => [application, versions]));
+  const canaries = canariesOf({ ...now, microFrontends: { ...now.microFrontends, ...changed } });
+  const total = sharedBy(canaries);
+  if (total > 100) {
+    throw new CompositionError(
+      `the canaries of ${environment} would have ${total} % of the visitors: end one, or give it less`,
+    );
+  }
+  const [first] = changes;
+  const own = canaries.find(({ choice }) => first && choice[first.application] === first.version);
+  const ranges = own?.ranges.map(([from, to]): [number, number] => [from, to]);
+  return changes.map((change) => ({
+    ...change,
+    versions: change.versions.map((one) =>
+      one.metadata.version === change.version ? { ...one, extras: { ...one.extras, ranges } } : one,
+    ),
+  }));
+}
+
+/** The applications of one change, in the order in which all name them; undefined for a single one. */
+function togetherOf(named: readonly NamedVersion[]): string[] | undefined {
+  return named.length > 1 ? named.map(({ application }) => application).sort() : undefined;
 }
 
 /**
  * Ends the canary of an application, if there is one. Otherwise makes the previous version current again and moves the
  * fallback one version further back, so that the version left behind is never used as a fallback and a second rollback
- * goes further back. Fallbacks that do not fit then are dropped: they must not prevent a rollback. Returns the version
- * that all visitors get now.
+ * goes further back. Applications that were promoted together, and not since, are rolled back together. Fallbacks that
+ * do not fit then are dropped: they must not prevent a rollback. Returns the versions that all visitors get now.
  * @throws {CompositionError} when there is no previous version
  */
 export async function rollback(
@@ -123,19 +165,38 @@ export async function rollback(
   environment: string,
   application: string,
   options: ChangeOptions = {},
-): Promise<string> {
+): Promise<NamedVersion[]> {
+  let applications: string[] = [];
   const change = async (now: Environment): Promise<ApplicationChange[]> => {
-    const current = defaultVersion(now, application);
-    const canary = now.microFrontends[application]?.find(isCanary);
-    const [target] = current ? (canary ? [current] : fallbackOf(now, application, current)) : [];
-    if (!target) throw new CompositionError(`${application} has no previous version in environment ${environment}`);
-    const action = canary ? 'end-canary' : 'rollback';
-    const version = target.metadata.version;
-    const versions = withDefault(now, application, target);
-    return [{ application, version, action, versions, ended: canary?.metadata.version }];
+    const subject = subjectOf(now, application);
+    applications = [...(subject ? promotedWith(application, subject) : [application])].filter(
+      (name) => name === application || isSamePromotion(subject, subjectOf(now, name)),
+    );
+    return applications.map((name) => {
+      const current = defaultVersion(now, name);
+      const canary = now.microFrontends[name]?.find(isCanary);
+      const [target] = current ? (canary ? [current] : fallbackOf(now, name, current)) : [];
+      if (!target) throw new CompositionError(`${name} has no previous version in environment ${environment}`);
+      const version = target.metadata.version;
+      const versions = withDefault(now, name, target);
+      const ended = canary?.metadata.version;
+      return { application: name, version, action: canary ? 'end-canary' : 'rollback', versions, ended };
+    });
   };
   const changed = await changeEnvironment(workspace, environment, change, { ...options, dropFallbacks: true });
-  return defaultVersion(changed, application)?.metadata.version ?? '';
+  return applications.map((name) => ({
+    application: name,
+    version: defaultVersion(changed, name)?.metadata.version ?? '',
+  }));
+}
+
+/** The version that a rollback of an application is about. */
+function subjectOf(now: Environment, application: string): DiscoveredVersion | undefined {
+  return now.microFrontends[application]?.find(isCanary) ?? defaultVersion(now, application);
+}
+
+function isSamePromotion(one: DiscoveredVersion | undefined, other: DiscoveredVersion | undefined): boolean {
+  return one !== undefined && one.extras.promoted?.at === other?.extras.promoted?.at;
 }
 
 /** A canary that an alert rule judged, as it was then. */
@@ -166,8 +227,13 @@ export async function endJudgedCanary(
     const history = await readHistory(environmentFile(workspace, environment));
     if (wasEndedByRule(history, { application, version })) return [];
     isEnded = true;
-    const versions = withDefault(now, application, target);
-    return [{ application, version: current, action: 'end-canary', versions, ended: version, reason }];
+    return promotedWith(application, canary).flatMap((name): ApplicationChange[] => {
+      const ended = now.microFrontends[name]?.find(isCanary)?.metadata.version;
+      const rest = defaultVersion(now, name);
+      if (!rest) return [];
+      const versions = withDefault(now, name, rest);
+      return [{ application: name, version: rest.metadata.version, action: 'end-canary', versions, ended, reason }];
+    });
   };
   await changeEnvironment(workspace, environment, change, { ...options, dropFallbacks: true });
   return isEnded;
@@ -212,7 +278,10 @@ function othersOf(now: Environment, application: string, served: DiscoveredVersi
 }
 
 /** A version without its audience. */
-function withoutAudience({ extras: { audience: _, ...extras }, ...version }: DiscoveredVersion): DiscoveredVersion {
+function withoutAudience({
+  extras: { audience: _, ranges: _ranges, ...extras },
+  ...version
+}: DiscoveredVersion): DiscoveredVersion {
   return { ...version, extras };
 }
 
@@ -244,14 +313,8 @@ async function readStored(
     if (cause instanceof StoreUnavailableError) throw cause;
     throw new CompositionError(cause instanceof Error ? cause.message : String(cause), { cause });
   };
-  const published = await store.find(application, version).catch(rejected);
-  if (!published) throw new CompositionError(missing);
-  if (published.name !== application || published.version !== version) {
-    throw new CompositionError(
-      `the store contains ${published.name} ${published.version} in place of ${application} ${version}`,
-    );
-  }
-  if (teams) await requirePublishedByOwner(store, teams, { application, version }).catch(rejected);
+  if (!(await store.find(application, version).catch(rejected))) throw new CompositionError(missing);
+  const published = await readPublication(store, teams, { application, version }).catch(rejected);
   const file = `${application}/${version}/mf-manifest.json`;
   const integrity = published.extras.files['mf-manifest.json'] ?? integrityOf(await store.read(storePrefix + file));
   return {

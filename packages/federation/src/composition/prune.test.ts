@@ -1,12 +1,13 @@
+import { createPrivateKey } from 'node:crypto';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
-import { openEnvironment, recordOverride } from './change-environment.ts';
+import { openEnvironment } from './change-environment.ts';
 import { CompositionError, writeEnvironment } from './environment.ts';
+import { listOverrides, saveOverride } from './override.ts';
 import { promote, rollback, startCanary } from './promote.ts';
 import { prune, type PruneOptions } from './prune.ts';
+import { createSigningKeys } from '../contract/signing.ts';
 import { createStore } from '../store/create-store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable.ts';
 import { storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
@@ -61,7 +62,7 @@ test('all versions that an environment lists stay: current, canary, fallback, an
   for (const version of versions) await store('one', version, 400);
   for (const version of versions.slice(0, 6)) await take(version, 300);
   const canary = { application: 'one', version: '7.0.0' };
-  await startCanary(workspace, 'local', canary, { traffic: 10, audience: [] }, { now: () => daysAgo(300) });
+  await startCanary(workspace, 'local', [canary], { traffic: 10, audience: [] }, { now: () => daysAgo(300) });
   const listed = (await openEnvironment(workspace, 'local')).microFrontends.one?.map(
     ({ metadata }) => metadata.version,
   );
@@ -103,11 +104,17 @@ test('a version that was served within the time stays, also where the environmen
 test('a version stays as long as an override shows it, also in an environment that is kept elsewhere', async () => {
   await store('one', '1.0.0', 400);
   await store('one', '2.0.0', 400);
-  const record = (version: string, until: Date) =>
-    recordOverride(workspace, 'staging', { one: version }, { by: 'kim', at: daysAgo(100), until });
-  await record('1.0.0', daysAgo(99));
-  await record('2.0.0', daysAgo(-1));
+  const key = createPrivateKey(createSigningKeys().privateKey);
+  const inStore = createStore(workspace.storeDirectory);
+  const show = (version: string, until: Date) => {
+    const versions = { one: { version, integrity: '' } };
+    const content = { environment: 'staging', versions, by: 'kim', expires: until.getTime() / 1000 };
+    return saveOverride(inStore, content, { key, teamKeys: [] });
+  };
+  await show('1.0.0', daysAgo(99));
+  await show('2.0.0', daysAgo(-1));
   expect(await removed({ days: 0 })).toEqual(['1.0.0']);
+  expect((await listOverrides(inStore)).map(({ versions }) => versions.one?.version)).toEqual(['2.0.0']);
 });
 
 test('nothing is removed when an environment cannot be read, or there is none', async () => {

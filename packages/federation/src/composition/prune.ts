@@ -4,6 +4,7 @@ import { whileLocked } from '@up/processes/file-lock';
 import { environmentFile, environmentNames } from './change-environment.ts';
 import { CompositionError, readEnvironment, type Environment } from './environment.ts';
 import { readHistories, type Change } from './history.ts';
+import { listOverrides, removeOverride, type Override } from './override.ts';
 import type { Workspace } from '../build/publish.ts';
 import { createStore } from '../store/create-store.ts';
 import type { StoredVersion } from '../store/store.ts';
@@ -19,8 +20,8 @@ export interface PruneOptions {
 }
 
 /**
- * Removes versions from the store that no environment lists, no override needs, and no open tab is likely to use.
- * Environments cannot be changed meanwhile. Returns the removed versions.
+ * Removes versions from the store that no environment lists, no override needs, and no open tab is likely to use, and
+ * overrides that have expired. Environments cannot be changed meanwhile. Returns the removed versions.
  * @throws {CompositionError} when there is no environment, or one cannot be read: then nothing is removed
  * @throws {StoreUnavailableError} when the store cannot be reached
  */
@@ -37,7 +38,8 @@ export async function prune(
     const listed = listedVersions(environments);
     const changes = await readHistories(workspace.environmentsDirectory);
     const since = now().getTime() - days * dayMilliseconds;
-    const neededUntil = lastNeeds(environments, changes, now().getTime());
+    const overrides = await listOverrides(store);
+    const neededUntil = lastNeeds({ environments, changes, overrides }, now().getTime());
     const isNeeded = ({ application, version, storedAt }: StoredVersion) => {
       const key = keyOf(application, version);
       return listed.has(key) || Math.max(storedAt.getTime(), neededUntil.get(key) ?? 0) >= since;
@@ -48,6 +50,8 @@ export async function prune(
   return whileAllLocked(files, async () => {
     const unneeded = await find();
     for (const { application, version } of unneeded) await store.remove(application, version);
+    const expired = (await listOverrides(store)).filter(({ expires }) => expires * 1000 < now().getTime());
+    for (const override of expired) await removeOverride(store, override);
     return unneeded;
   });
 }
@@ -71,15 +75,27 @@ function listedVersions(environments: readonly Environment[]): Set<string> {
  * When each version was last needed, in milliseconds: an override that is still valid needs it now, and one that left
  * the list of an environment was needed until then.
  */
-function lastNeeds(environments: readonly Environment[], changes: readonly Change[], now: number): Map<string, number> {
+function lastNeeds(
+  {
+    environments,
+    changes,
+    overrides,
+  }: { environments: readonly Environment[]; changes: readonly Change[]; overrides: readonly Override[] },
+  now: number,
+): Map<string, number> {
   const needs = new Map<string, number>();
   const add = (application: string, version: string | undefined, time: number) => {
     if (version === undefined) return;
     const key = keyOf(application, version);
     needs.set(key, Math.max(needs.get(key) ?? 0, time));
   };
-  for (const { application, version, from, at, until } of changes) {
-    add(application, version, Math.max(Date.parse(at), Math.min(until === undefined ? 0 : Date.parse(until), now)));
+  for (const { versions, expires } of overrides) {
+    for (const [application, { version }] of Object.entries(versions)) {
+      add(application, version, Math.min(expires * 1000, now));
+    }
+  }
+  for (const { application, version, from, at } of changes) {
+    add(application, version, Date.parse(at));
     // It was served until then.
     add(application, from, Date.parse(at));
   }

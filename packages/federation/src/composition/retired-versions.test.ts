@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { openEnvironment } from './change-environment.ts';
 import { promote, rollback } from './promote.ts';
 import { filesIntegrity, retiredAfter, retiredByBase } from './retired-versions.ts';
@@ -34,7 +32,11 @@ test('a version that leaves the list is retired with the hash of its files, the 
   expect(await retired()).toEqual(['2.0.0', '1.0.0']);
   const environment = await openEnvironment(workspace, 'local');
   expect([...retiredByBase(environment).keys()]).toEqual(['/_portal/one/2.0.0/', '/_portal/one/1.0.0/']);
-  expect(retiredByBase(environment).get('/_portal/one/1.0.0/')).toBe(filesIntegrity(files));
+  expect(retiredByBase(environment).get('/_portal/one/1.0.0/')).toEqual({
+    application: 'one',
+    version: '1.0.0',
+    integrity: filesIntegrity(files),
+  });
 });
 
 test('one that comes back is no longer retired', async () => {

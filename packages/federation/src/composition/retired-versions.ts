@@ -65,11 +65,21 @@ function isServedByEdges({ url }: DiscoveredVersion): boolean {
   return url.startsWith(storePrefix);
 }
 
-/** The retired versions of an environment by their folder, each with the integrity of its list of files. */
-export function retiredByBase({ retired = {} }: Environment): Map<string, string> {
+/** A retired version, with the integrity of its list of files. */
+export interface RetiredFolder {
+  application: string;
+  version: string;
+  integrity: string;
+}
+
+/** The retired versions of an environment by their folder. */
+export function retiredByBase({ retired = {} }: Environment): Map<string, RetiredFolder> {
   return new Map(
     Object.entries(retired).flatMap(([name, versions]) =>
-      versions.map(({ version, files }): [string, string] => [baseOf(name, version), files]),
+      versions.map(({ version, files }): [string, RetiredFolder] => [
+        baseOf(name, version),
+        { application: name, version, integrity: files },
+      ]),
     ),
   );
 }

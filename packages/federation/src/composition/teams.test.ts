@@ -2,8 +2,6 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { createSigningKeys } from '../contract/signing.ts';
 import { readTeams, type Teams } from '../contract/teams.ts';
 import { signPublication } from '../store/publication.ts';
@@ -28,23 +26,32 @@ function newKey(): KeyObject {
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeEach(async () => {
   workspace = await temporaryWorkspace();
-  await storeVersion(workspace.storeDirectory, { name: 'shell', version: '1.0.0' });
+  await store('shell', '1.0.0', platform, []);
   await store('mf-other', '1.0.0', other);
   for (const version of ['1.0.0', '2.0.0']) await store('mf-status', version, status);
-  await promote(workspace, 'local', [{ application: 'shell', version: '1.0.0' }], { teams });
+  await promote(workspace, 'local', [{ application: 'shell', version: '1.0.0' }], { teams, teamKeys: [platform] });
   await promoteStatus('1.0.0', status);
 });
 afterEach(() => workspace.close());
 
 /** Puts a version into the store, signed with a key. */
-async function store(name: string, version: string, key?: KeyObject): Promise<void> {
-  const published = await storeVersion(workspace.storeDirectory, { name, version, routes: [publicRoute(`/${name}`)] });
+async function store(
+  name: string,
+  version: string,
+  key?: KeyObject,
+  routes = [publicRoute(`/${name}`)],
+): Promise<void> {
+  const published = await storeVersion(workspace.storeDirectory, { name, version, routes });
   const file = join(workspace.storeDirectory, name, version, 'portal.json');
   await writeFile(file, JSON.stringify(key ? signPublication(published, key) : published));
 }
 
 function promoteStatus(version: string, teamKey?: KeyObject) {
-  return promote(workspace, 'local', [{ application: 'mf-status', version }], { teams, teamKey, by: 'kim' });
+  return promote(workspace, 'local', [{ application: 'mf-status', version }], {
+    teams,
+    teamKeys: teamKey ? [teamKey] : [],
+    by: 'kim',
+  });
 }
 
 const file = () => environmentFile(workspace, 'local');
@@ -52,14 +59,14 @@ const trusted = () => readEnvironment(file(), { teams });
 
 test('the owner promotes, shares and rolls back its application, and the history names the team', async () => {
   const named = { application: 'mf-status', version: '2.0.0' };
-  await startCanary(workspace, 'local', named, { traffic: 10, audience: [] }, { teams, teamKey: status });
+  await startCanary(workspace, 'local', [named], { traffic: 10, audience: [] }, { teams, teamKeys: [status] });
   await promoteStatus('2.0.0', status);
-  await rollback(workspace, 'local', 'mf-status', { teams, teamKey: status });
+  await rollback(workspace, 'local', 'mf-status', { teams, teamKeys: [status] });
   // Others write the file again.
-  await promote(workspace, 'local', [{ application: 'mf-other', version: '1.0.0' }], { teams, teamKey: other });
+  await promote(workspace, 'local', [{ application: 'mf-other', version: '1.0.0' }], { teams, teamKeys: [other] });
   expect((await trusted()).microFrontends['mf-status']?.[0]?.metadata.version).toBe('1.0.0');
   expect((await readHistory(file())).map(({ application, team }) => [application, team])).toEqual([
-    ['shell', undefined],
+    ['shell', 'platform'],
     ...Array<unknown>(4).fill(['mf-status', 'status']),
     ['mf-other', 'other'],
   ]);
@@ -79,6 +86,26 @@ test('another team cannot promote it, nor can anybody without a key; the platfor
   await promoteStatus('2.0.0', platform);
   expect((await readHistory(file())).at(-1)).toMatchObject({ by: 'kim', team: 'platform', version: '2.0.0' });
   await trusted();
+});
+
+test('applications of two teams are promoted in one change, each signed by its team', async () => {
+  await store('mf-other', '2.0.0', other);
+  const both = [
+    { application: 'mf-other', version: '2.0.0' },
+    { application: 'mf-status', version: '2.0.0' },
+  ];
+  await promote(workspace, 'local', [{ application: 'mf-other', version: '1.0.0' }], { teams, teamKeys: [other] });
+  const one = { teams, teamKeys: [status], together: true };
+  await expect(promote(workspace, 'local', both, one)).rejects.toThrow('mf-other belongs to team other');
+  const keys = { teams, teamKeys: [status, other], together: true };
+  await promote(workspace, 'local', both, keys);
+  expect((await trusted()).microFrontends['mf-other']?.[0]?.metadata.version).toBe('2.0.0');
+  expect((await readHistory(file())).slice(-2).map(({ application, team }) => [application, team])).toEqual([
+    ['mf-other', 'other'],
+    ['mf-status', 'status'],
+  ]);
+  await rollback(workspace, 'local', 'mf-status', keys);
+  expect((await trusted()).microFrontends['mf-other']?.[0]?.metadata.version).toBe('1.0.0');
 });
 
 test('what another team has put into the store is not promoted', async () => {

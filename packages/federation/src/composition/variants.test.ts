@@ -1,56 +1,98 @@
-import { expect, test } from '@jest/globals';
-
 import { emptyEnvironment, type AudienceRule, type DiscoveredVersion, type Environment } from './environment.ts';
-import { allChoices, chooseVersions, type Visitor } from './variants.ts';
+import { buckets } from './shares.ts';
+import { allChoices, canariesOf, chooseVersions, type Visitor } from './variants.ts';
 
-function version(name: string, traffic: number, more: { default?: boolean; audience?: AudienceRule[] } = {}) {
-  return {
-    url: `/_portal/one/${name}/mf-manifest.json`,
-    metadata: { version: name, integrity: '' },
-    deployment: { traffic, default: more.default ?? false },
-    extras: { audience: more.audience },
-  } as unknown as DiscoveredVersion;
+interface CanaryDraft {
+  traffic: number;
+  audience?: AudienceRule[];
+  together?: string[];
+  ranges?: [number, number][];
 }
 
-function environment(traffic: number, audience: AudienceRule[] = []): Environment {
-  const versions = [version('1.0.0', 100 - traffic, { default: true }), version('2.0.0', traffic, { audience })];
-  return { ...emptyEnvironment, microFrontends: { one: versions, two: versions } };
+/** An environment in which each of some applications has version 1.0.0, and 2.0.0 as a canary. */
+function environment(canaries: Record<string, CanaryDraft>): Environment {
+  const version = (name: string, isDefault: boolean, { traffic, audience, together, ranges }: CanaryDraft) => ({
+    url: `/_portal/one/${name}/mf-manifest.json`,
+    metadata: { version: name, integrity: '' },
+    deployment: { traffic: isDefault ? 100 - traffic : traffic, default: isDefault },
+    extras: isDefault ? {} : { audience, ranges, promoted: { at: '', by: '', together } },
+  });
+  const microFrontends = Object.fromEntries(
+    Object.entries(canaries).map(([name, draft]) => [
+      name,
+      [version('1.0.0', true, draft), version('2.0.0', false, draft)] as unknown as DiscoveredVersion[],
+    ]),
+  );
+  return { ...emptyEnvironment, microFrontends };
 }
 
 const visitor = (bucket: number, sent: Record<string, string> = {}): Visitor => ({
-  bucket: String(bucket),
+  bucket,
   cookie: (name) => sent[`cookie ${name}`],
   header: (name) => sent[`header ${name}`],
 });
-const browsers = Array.from({ length: 4000 }, (_, bucket) => visitor(bucket));
-const onCanary = (traffic: number) => browsers.filter((one) => chooseVersions(environment(traffic), one).one);
+const browsers = Array.from({ length: buckets }, (_, bucket) => bucket);
+const onCanary = (of: Environment, name: string) => browsers.filter((one) => name in chooseVersions(of, visitor(one)));
 
-test('a canary gets its share of all browsers', () => {
-  expect(onCanary(10).length / browsers.length).toBeCloseTo(0.1, 1);
-  expect(onCanary(50).length / browsers.length).toBeCloseTo(0.5, 1);
+test('each canary gets its share of all browsers, and a browser is in one at most', () => {
+  const shared = environment({ one: { traffic: 10 }, two: { traffic: 50 }, three: { traffic: 0.5 } });
+  expect(['one', 'two', 'three'].map((name) => onCanary(shared, name).length)).toEqual([1000, 5000, 50]);
+  const chosen = browsers.map((one) => Object.keys(chooseVersions(shared, visitor(one))).length);
+  expect(Math.max(...chosen)).toBe(1);
 });
 
-test('a browser stays on its side when the share grows', () => {
-  expect(onCanary(10)).toEqual(onCanary(10));
-  expect(onCanary(30)).toEqual(expect.arrayContaining(onCanary(10)));
+test('more than all visitors are not given away twice', () => {
+  const shared = environment({ one: { traffic: 60 }, two: { traffic: 60 } });
+  expect(['one', 'two'].map((name) => onCanary(shared, name).length)).toEqual([6000, 4000]);
 });
 
-test('the side for one application does not determine that for another', () => {
-  const both = browsers.filter((one) => Object.keys(chooseVersions(environment(50), one)).length === 2);
-  expect(both.length / browsers.length).toBeCloseTo(0.25, 1);
+test('a browser stays in its canary while its share grows, and while others start and end', () => {
+  const withRanges = (canaries: Record<string, CanaryDraft>, before: Environment) => {
+    const ranges = new Map(canariesOf(before).map(({ choice, ranges }) => [Object.keys(choice)[0], ranges]));
+    return environment(
+      Object.fromEntries(
+        Object.entries(canaries).map(([name, draft]) => [
+          name,
+          { ...draft, ranges: [...(ranges.get(name) ?? [])].map(([from, to]): [number, number] => [from, to]) },
+        ]),
+      ),
+    );
+  };
+  const first = environment({ one: { traffic: 10 }, two: { traffic: 10 } });
+  const second = withRanges({ one: { traffic: 20 }, two: { traffic: 10 }, another: { traffic: 30 } }, first);
+  for (const name of ['one', 'two'])
+    expect(onCanary(second, name)).toEqual(expect.arrayContaining(onCanary(first, name)));
+  const third = withRanges({ another: { traffic: 30 }, two: { traffic: 5 } }, second);
+  expect(onCanary(third, 'another')).toEqual(onCanary(second, 'another'));
+  expect(onCanary(second, 'two')).toEqual(expect.arrayContaining(onCanary(third, 'two')));
+  expect(onCanary(third, 'two')).toHaveLength(500);
 });
 
 test.each(['cookie', 'header'] as const)(
-  'a visitor with the %s of a rule gets the canary whatever its share',
+  'a visitor with the %s of a rule gets that canary whatever its share',
   (kind) => {
-    const ruled = environment(0, [{ kind, name: 'beta', value: '1' }]);
-    expect(chooseVersions(ruled, visitor(1, { [`${kind} beta`]: '1' }))).toEqual({ one: '2.0.0', two: '2.0.0' });
-    expect(chooseVersions(ruled, visitor(1, { [`${kind} beta`]: '2' }))).toEqual({});
-    expect(chooseVersions(ruled, visitor(1))).toEqual({});
+    const rule = (name: string): AudienceRule => ({ kind, name, value: '1' });
+    const ruled = environment({
+      one: { traffic: 0, audience: [rule('beta')] },
+      two: { traffic: 100, audience: [rule('gamma')] },
+    });
+    expect(chooseVersions(ruled, visitor(1, { [`${kind} beta`]: '1' }))).toEqual({ one: '2.0.0' });
+    expect(chooseVersions(ruled, visitor(1, { [`${kind} beta`]: '1', [`${kind} gamma`]: '1' }))).toEqual({
+      one: '2.0.0',
+    });
+    expect(chooseVersions(ruled, visitor(1, { [`${kind} beta`]: '2' }))).toEqual({ two: '2.0.0' });
   },
 );
 
-test('every combination is known before the first visit', () => {
-  expect(allChoices(environment(10))).toEqual([{}, { one: '2.0.0' }, { two: '2.0.0' }, { one: '2.0.0', two: '2.0.0' }]);
+test('n canaries make n + 1 sets; applications that were promoted together are one', () => {
+  const together = ['one', 'two'];
+  const shared = environment({
+    one: { traffic: 10, together },
+    two: { traffic: 10, together },
+    three: { traffic: 10 },
+    four: { traffic: 10 },
+  });
+  expect(allChoices(shared)).toEqual([{}, { four: '2.0.0' }, { one: '2.0.0', two: '2.0.0' }, { three: '2.0.0' }]);
+  expect(onCanary(shared, 'one')).toEqual(onCanary(shared, 'two'));
   expect(allChoices(emptyEnvironment)).toEqual([{}]);
 });

@@ -1,57 +1,76 @@
-import { createHash } from 'node:crypto';
-
-import type { DiscoveredVersion, Environment } from './environment.ts';
+import type { AudienceRule, DiscoveredVersion, Environment } from './environment.ts';
 import { isCanary } from './served-versions.ts';
+import { allocateShares, isWithin, type Range } from './shares.ts';
 
 /** Versions that a visitor gets instead of the defaults: names by application. */
 export type Choice = Readonly<Record<string, string>>;
 
 /** What decides about canaries for a request. */
 export interface Visitor {
-  /** Constant for a browser, so that it stays on its side. */
-  bucket: string;
+  /** Constant for a browser, so that it stays in its canary: from 0 to 9999. */
+  bucket: number;
   cookie(name: string): string | undefined;
   header(name: string): string | undefined;
 }
 
-/** The canaries of an environment by application, at most one each. */
-export function canariesOf({ microFrontends }: Environment): Record<string, DiscoveredVersion> {
-  const canaries = Object.entries(microFrontends).flatMap(([name, versions]) =>
-    versions.filter(isCanary).map((version): [string, DiscoveredVersion] => [name, version]),
-  );
-  return Object.fromEntries(canaries);
+/** Versions that some visitors get, of one application or of several that were promoted together. */
+export interface Canary {
+  choice: Choice;
+  /** In percent. */
+  traffic: number;
+  audience: readonly AudienceRule[];
+  /** The browsers that are in it besides its audience. */
+  ranges: readonly Range[];
 }
 
 /**
- * The canaries that a visitor gets. A browser stays on its side as long as the share does not shrink, and its side for
- * one application does not determine that for another.
+ * The canaries of an environment, always in the same order. A visitor is in one of them at most, so that an error
+ * belongs to one, and an edge renders one set of versions for each.
+ */
+export function canariesOf({ microFrontends }: Environment): Canary[] {
+  const members = Object.entries(microFrontends).flatMap(([name, versions]) =>
+    versions.filter(isCanary).map((version) => ({ name, version })),
+  );
+  const groups = [...Map.groupBy(members, ({ name, version }) => promotedWith(name, version).join(' ')).entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, group]) => group);
+  const ranges = allocateShares(
+    groups.map(([first]) => ({
+      traffic: first?.version.deployment.traffic ?? 0,
+      ranges: first?.version.extras.ranges ?? [],
+    })),
+  );
+  return groups.map((group, index) => ({
+    choice: Object.fromEntries(group.map(({ name, version }) => [name, version.metadata.version])),
+    traffic: group[0]?.version.deployment.traffic ?? 0,
+    audience: group[0]?.version.extras.audience ?? [],
+    ranges: ranges[index] ?? [],
+  }));
+}
+
+/** The share that canaries have of all visitors, in percent. */
+export function sharedBy(canaries: readonly Canary[]): number {
+  return canaries.reduce((sum, { traffic }) => sum + traffic, 0);
+}
+
+/** The applications that were promoted together with a version, it included. */
+export function promotedWith(application: string, { extras }: DiscoveredVersion): readonly string[] {
+  return extras.promoted?.together ?? [application];
+}
+
+/**
+ * The versions that a visitor gets: those of the canary whose cookie or header it sends or, without one, of the canary
+ * that has its browser.
  */
 export function chooseVersions(environment: Environment, visitor: Visitor): Choice {
-  const chosen = Object.entries(canariesOf(environment)).filter(
-    ([name, { deployment, extras }]) =>
-      (extras.audience ?? []).some((rule) => visitor[rule.kind](rule.name) === rule.value) ||
-      percentileOf(visitor.bucket, name) < deployment.traffic,
-  );
-  return Object.fromEntries(chosen.map(([name, { metadata }]) => [name, metadata.version]));
+  const canaries = canariesOf(environment);
+  const chosen =
+    canaries.find(({ audience }) => audience.some((rule) => visitor[rule.kind](rule.name) === rule.value)) ??
+    canaries.find(({ ranges }) => isWithin(ranges, visitor.bucket));
+  return chosen?.choice ?? {};
 }
 
-/** With more canaries than this, combinations are not prepared in advance. */
-const maxCombined = 5;
-
-/** Every choice that a visitor can get, starting with the defaults. */
+/** Every choice that a visitor can get, starting with the defaults: one more than there are canaries. */
 export function allChoices(environment: Environment): Choice[] {
-  const canaries = Object.entries(canariesOf(environment)).slice(0, maxCombined);
-  return canaries.reduce<Choice[]>(
-    (choices, [name, { metadata }]) => [
-      ...choices,
-      ...choices.map((choice) => ({ ...choice, [name]: metadata.version })),
-    ],
-    [{}],
-  );
-}
-
-/** Maps a browser to a number from 0 to 100. */
-function percentileOf(bucket: string, application: string): number {
-  const hash = createHash('sha256').update(`${bucket} ${application}`).digest();
-  return (hash.readUInt32BE(0) / 2 ** 32) * 100;
+  return [{}, ...canariesOf(environment).map(({ choice }) => choice)];
 }

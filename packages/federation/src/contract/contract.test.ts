@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { keepsContract } from './contract.ts';
 
 test.each([

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { expect, test } from '@jest/globals';
-
 import { hasIntegrity, integrityOf } from './integrity.ts';
 
 const longer = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { matchRoute, patternShape } from './match.ts';
 
 const patterns = ['/', '/a', '/a/*', '/a/:b', '/a/:b/c', '/a/b/*', '/a/b/:c', '/:x/fixed', '/*'];

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 import { isSignatureOf, type SignaturePurpose } from './signing.ts';
-import { ApplicationName } from './version-name.ts';
+import { ApplicationName, shellName } from './version-name.ts';
 
 /** An Ed25519 public key: the base64 text of its PEM file, without the first and the last line. */
 const PublicKey = z.base64().transform((text, context) => {
@@ -48,11 +48,15 @@ export function isOwned(teams: Teams, application: string): boolean {
   return ownersOf(teams, application).length > 0;
 }
 
-/** The names of the teams that own an application. */
+/**
+ * The names of the teams that own an application. The shell belongs to those who operate the platform unless another
+ * team has it: its code is part of every page.
+ */
 export function ownersOf(teams: Teams, application: string): string[] {
-  return Object.entries(teams)
-    .filter(([, { applications }]) => applications.includes(application))
-    .map(([name]) => name);
+  const withName = (listed: string) =>
+    Object.keys(teams).filter((name) => teams[name]?.applications.some((each) => each === listed));
+  const owners = withName(application);
+  return owners.length === 0 && application === shellName ? withName('*') : owners;
 }
 
 /** The team that a private or public key belongs to. */
@@ -81,18 +85,23 @@ export function isSignedForApplication(
 }
 
 /**
- * Requires that a key may change an application.
- * @returns the name of its team; `undefined` when it belongs to none
+ * Finds the key among several with which an application may be changed. Without a registered owner that is any, or none.
  * @throws {Error} that names the owner
  */
-export function requireOwner(teams: Teams, application: string, key: KeyObject | undefined): string | undefined {
-  const team = key && teamOfKey(teams, key);
-  if (mayChange(teams, team, application)) return team;
+export function requireOwner(
+  teams: Teams,
+  application: string,
+  keys: readonly KeyObject[],
+): { team?: string; key?: KeyObject } {
+  const known = keys.map((key) => ({ key, team: teamOfKey(teams, key) }));
+  const own = known.find(({ team }) => mayChange(teams, team, application));
+  if (own || !isOwned(teams, application)) return own ?? {};
+  const names = known.flatMap(({ team }) => team ?? []);
   const who =
-    team === undefined
-      ? key
+    names.length > 0
+      ? `TEAM_KEY_FILE is the key of team ${names.join(' and ')}`
+      : keys.length > 0
         ? 'TEAM_KEY_FILE is the key of no team'
-        : 'TEAM_KEY_FILE is not set'
-      : `TEAM_KEY_FILE is the key of team ${team}`;
+        : 'TEAM_KEY_FILE is not set';
   throw new Error(`${application} belongs to team ${ownersOf(teams, application).join(' and ')}: ${who}`);
 }

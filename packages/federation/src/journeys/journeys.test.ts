@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { pageDataId } from '../contract/page-data-id.ts';
 import { previewVariables, readPreview } from './preview.ts';
 import { ShownVersions } from './shown-versions.ts';

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, link, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 
+import { whileLocked } from '@up/processes/file-lock';
+
 import { fetchPublished } from './fetch-published.ts';
-import { parsePublished } from './published.ts';
+import { parsePublished, type PublishedVersion } from './published.ts';
 import { storePrefix } from './store-address.ts';
-import type { Store } from './store.ts';
+import { originOf, VersionTakenError, type Store } from './store.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
@@ -30,7 +32,33 @@ export function createDirectoryStore(directory: string, fetchFile: typeof fetch)
       const file = join(folderOf(application, version), 'portal.json');
       return existsSync(file) ? parsePublished(await readFile(file, 'utf8'), file) : undefined;
     },
-    put: ({ name, version }, draft) => moveIntoPlace(draft, folderOf(name, version)),
+    async create(address, text) {
+      const file = storePath(directory, address);
+      await mkdir(dirname(file), { recursive: true });
+      const draft = `${file}.${randomUUID()}.tmp`;
+      try {
+        await writeFile(draft, text);
+        // In contrast to a move, a link fails when the file exists.
+        await link(draft, file);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    async filesIn(folder) {
+      const names = await readdir(storePath(directory, folder)).catch((cause: unknown) =>
+        requireMissing(directory, cause),
+      );
+      return (names ?? []).filter((name) => !name.endsWith('.tmp'));
+    },
+    removeFile: (address) => rm(storePath(directory, address), { force: true }),
+    async put(published, draft) {
+      const folder = folderOf(published.name, published.version);
+      await whileLocked(join(directory, '.publications.lock'), () => moveIntoPlace(published, draft, folder));
+    },
     async list() {
       await requireDirectory(directory);
       const applications = await foldersIn(directory, ApplicationName);
@@ -93,20 +121,26 @@ export function storePath(directory: string, address: string): string {
   return file;
 }
 
-async function moveIntoPlace(draft: string, folder: string): Promise<void> {
+async function moveIntoPlace(published: PublishedVersion, draft: string, folder: string): Promise<void> {
+  const description = join(folder, 'portal.json');
+  if (existsSync(description)) {
+    if (originOf(parsePublished(await readFile(description, 'utf8'), description)) === originOf(published)) return;
+    throw new VersionTakenError(published);
+  }
   await mkdir(dirname(folder), { recursive: true });
   // A folder without a `portal.json` is left over from an interrupted publication.
-  if (!existsSync(join(folder, 'portal.json'))) await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
   try {
     await rename(draft, folder);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    // Another publication stored the same version in the meantime: keep the first one.
-    if (existsSync(join(folder, 'portal.json'))) return;
-    if (code !== 'EXDEV') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     // The store may be on another disk: copy the folder next to its destination first, so that the move is atomic.
     const copy = `${folder}.${randomUUID()}.tmp`;
-    await cp(draft, copy, { recursive: true });
-    await rename(copy, folder);
+    try {
+      await cp(draft, copy, { recursive: true });
+      await rename(copy, folder);
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
   }
 }

@@ -2,8 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
-
 import { measureFirstView } from './first-view.ts';
 
 test('the first view is the heaviest page in its heavier language, with what every page of the remote loads', async () => {

@@ -4,6 +4,7 @@ import type { RemoteBudget } from '../contract/declaration.ts';
 import { PublishedExample } from '../contract/page-examples.ts';
 import { Route } from '../contract/route.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
+import { IntegrityError } from './store.ts';
 
 const Integrity = z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'must be an integrity');
 /** A path inside a version's folder: these names become paths on disk and in addresses. */
@@ -75,12 +76,12 @@ export type PublishedVersion = z.infer<typeof PublishedVersion>;
 
 /**
  * Parses the `portal.json` of a version.
- * @throws {Error} naming the file when it is invalid
+ * @throws {IntegrityError} naming the file when it is invalid
  */
 export function parsePublished(text: string, file: string): PublishedVersion {
   try {
     return PublishedVersion.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error(`${file} is not a valid description of a version`, { cause });
+    throw new IntegrityError(`${file} is not a valid description of a version`, { cause });
   }
 }

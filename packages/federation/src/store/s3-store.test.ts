@@ -1,12 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { checkEnvironment } from '../composition/check.ts';
 import { promote } from '../composition/promote.ts';
 import { prune } from '../composition/prune.ts';
 import { createStore } from './create-store.ts';
-import type { StoredVersion } from './store.ts';
+import { readVerified, type StoredVersion } from './store.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
 import { openBucket, type Bucket } from '../testing/bucket.ts';
 import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
@@ -42,13 +41,36 @@ test('versions in a bucket are published, found, promoted and checked as in a di
   expect(String(await store.read(address))).toBe('// entry of one 1.0.0');
   expect(await store.stampOf(address)).toEqual(expect.any(String));
 
-  const changed = await storeVersion(workspace.storeDirectory, {
-    name: 'one',
-    version: '1.0.0',
-    files: { 'remoteEntry.js': 'changed' },
-  });
-  await store.put(changed, join(workspace.storeDirectory, 'one/1.0.0'));
+  await store.removeFile(address);
+  await store.create(address, 'changed');
   expect(await checkEnvironment(environment, createStore(location))).toMatchObject([{ rule: 'file-changed' }]);
+});
+
+test.each(['bucket', 'folder'])('of twenty publishers of one version to a %s, one succeeds', async (kind) => {
+  const target = kind === 'bucket' ? location : join(workspace.root, 'other-store');
+  const drafts = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const folder = join(workspace.root, kind, String(index));
+      const published = await storeVersion(folder, {
+        name: 'raced',
+        version: '1.0.0',
+        files: { 'a.js': `// ${index}` },
+      });
+      const described = { ...published, sources: `of ${index}` };
+      await writeFile(join(folder, 'raced/1.0.0/portal.json'), JSON.stringify(described));
+      return { described, folder: join(folder, 'raced/1.0.0') };
+    }),
+  );
+  const ends = await Promise.allSettled(
+    drafts.map(({ described, folder }) => createStore(target).put(described, folder)),
+  );
+  const failed = ends.filter((end) => end.status === 'rejected');
+  expect(new Set(failed.map(({ reason }) => (reason as Error).name))).toEqual(new Set(['VersionTakenError']));
+  const stored = await createStore(target).find('raced', '1.0.0');
+  const winners = drafts.filter((_, index) => ends[index]?.status === 'fulfilled');
+  expect(new Set(winners.map(({ described: { sources } }) => sources))).toEqual(new Set([stored?.sources]));
+  const integrity = stored?.extras.files['a.js'] ?? '';
+  await readVerified(createStore(target), '/_portal/raced/1.0.0/a.js', integrity);
 });
 
 test('versions that nothing needs are removed from a bucket', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-import { S3mini } from 's3mini';
+import { S3mini, S3ServiceError } from 's3mini';
 
 import { newTable } from '@up/api/new-table';
 
@@ -9,7 +9,7 @@ import { filesBelow } from './draft.ts';
 import { fetchPublished } from './fetch-published.ts';
 import { parsePublished } from './published.ts';
 import { storePrefix } from './store-address.ts';
-import type { Store, StoredVersion } from './store.ts';
+import { originOf, VersionTakenError, type Store, type StoredVersion } from './store.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
@@ -21,6 +21,9 @@ const stampMs = 30_000;
 const timeLimitMs = 60_000;
 /** Concurrent uploads of one version. */
 const parallelUploads = 8;
+
+/** Written before all other files of a version: where it is from. */
+const originFile = 'origin.txt';
 
 const contentTypes: Record<string, string> = newTable({
   '.js': 'text/javascript; charset=utf-8',
@@ -63,6 +66,17 @@ export function createS3Store(location: string, variables: NodeJS.ProcessEnv, fe
     if (!objects) throw new StoreUnavailableError(`the bucket ${bucket} does not exist`);
     return objects;
   };
+  const create = async (key: string, text: string) => {
+    const headers: Record<string, string> = { 'if-none-match': '*' };
+    try {
+      await client.putObject(key, text, contentTypes['.json'], undefined, headers);
+      return true;
+    } catch (cause) {
+      // 409 of a server whose other caller has not finished.
+      if (cause instanceof S3ServiceError && (cause.status === 412 || cause.status === 409)) return false;
+      throw new StoreUnavailableError(`the bucket ${bucket} cannot be written`, cause);
+    }
+  };
   return {
     async read(address) {
       if (/^https?:/.test(address)) return fetchPublished(address, fetchFile);
@@ -83,8 +97,22 @@ export function createS3Store(location: string, variables: NodeJS.ProcessEnv, fe
       const bytes = (await exists(key)) ? await read(key) : undefined;
       return bytes ? parsePublished(bytes.toString('utf8'), `s3://${bucket}/${key}`) : undefined;
     },
-    async put({ name, version }, folder) {
+    create: (address, text) => create(keyOf(address), text),
+    async filesIn(folder) {
+      const base = keyOf(`${folder}x`).slice(0, -1);
+      return (await list(base)).map(({ Key: key }) => key.slice(base.length));
+    },
+    async removeFile(address) {
+      await reach(client.deleteObject(keyOf(address)));
+    },
+    async put(published, folder) {
+      const { name, version } = published;
       const base = keyOf(`${storePrefix}${name}/${version}/x`).slice(0, -1);
+      // The first one has the version; only the same sources may go on with what was interrupted.
+      const origin = originOf(published);
+      if (!(await create(base + originFile, origin)) && String(await read(base + originFile)) !== origin) {
+        throw new VersionTakenError(published);
+      }
       const files = (await filesBelow(folder)).filter((file) => file !== 'portal.json');
       const upload = async (file: string) => {
         const type = contentTypes[extname(file)] ?? 'application/octet-stream';
@@ -97,7 +125,7 @@ export function createS3Store(location: string, variables: NodeJS.ProcessEnv, fe
         }),
       );
       // Last, because its presence marks the version as complete.
-      await upload('portal.json');
+      await create(`${base}portal.json`, await readFile(join(folder, 'portal.json'), 'utf8'));
     },
     async list() {
       const versions = new Map<string, StoredVersion>();

@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-
 import { integrityOf } from '../contract/integrity.ts';
 import { storePath } from './directory-store.ts';
 import { versionBase } from './store-address.ts';

@@ -1,4 +1,4 @@
-import { hasIntegrity } from '../contract/integrity.ts';
+import { hasIntegrity, integrityOf } from '../contract/integrity.ts';
 import type { PublishedVersion } from './published.ts';
 
 /** The store of published versions: folders that never change. */
@@ -19,7 +19,20 @@ export interface Store {
    * @throws {StoreUnavailableError} when the store cannot be reached; {Error} when it is invalid
    */
   find(application: string, version: string): Promise<PublishedVersion | undefined>;
-  /** Puts the folder of a version into the store atomically. The folder may be moved. */
+  /**
+   * Writes a file that must not exist yet: of any number of callers, one succeeds.
+   * @returns whether it was written; if not, there is a file already
+   * @throws {StoreUnavailableError} when the store cannot be reached
+   */
+  create(address: string, text: string): Promise<boolean>;
+  /** The names of the files in a folder, such as `/_portal/_overrides/`; empty when it does not exist. */
+  filesIn(folder: string): Promise<string[]>;
+  /** Removes a file, if it exists. */
+  removeFile(address: string): Promise<void>;
+  /**
+   * Puts the folder of a version into the store atomically, which keeps the first one. The folder may be moved.
+   * @throws {Error} when somebody else has put the version there from other sources, or has begun to
+   */
   put(published: PublishedVersion, folder: string): Promise<void>;
   /**
    * All versions, including those that an interrupted publication left incomplete.
@@ -35,6 +48,23 @@ export interface StoredVersion {
   application: string;
   version: string;
   storedAt: Date;
+}
+
+/** What distinguishes a publication of a version from another one of the same version. */
+export function originOf(published: PublishedVersion): string {
+  return published.sources ?? integrityOf(JSON.stringify(published));
+}
+
+/** The name of a version was used for other sources. */
+export class VersionTakenError extends Error {
+  override readonly name = 'VersionTakenError';
+
+  constructor({ name, version }: Pick<PublishedVersion, 'name' | 'version'>) {
+    super(
+      `somebody else has published ${name} ${version} from other sources, or has begun to: choose another version; ` +
+        `"portal prune" removes what was only begun`,
+    );
+  }
 }
 
 /** Bytes that differ from what was published. */

@@ -22,6 +22,7 @@ export async function openBucket(): Promise<Bucket> {
     directory,
     configureBuckets: [{ name: 'published', configs: [] }],
   });
+  server.middleware.unshift(refuseExisting(server));
   const { port } = await server.run();
   const variables = {
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -37,5 +38,23 @@ export async function openBucket(): Promise<Bucket> {
       await rm(directory, { recursive: true });
       for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);
     },
+  };
+}
+
+/** What the server of the tests lacks: `If-None-Match: *`, one request after the other. */
+function refuseExisting(server: S3rver): S3rver['middleware'][number] {
+  let before: Promise<void> = Promise.resolve();
+  return async (context, next) => {
+    if (context.method !== 'PUT' || context.get('if-none-match') !== '*') {
+      await next();
+      return;
+    }
+    const [, bucket = '', ...key] = context.path.split('/');
+    const turn = before.then(async () => {
+      if (await server.store.existsObject(bucket, key.join('/'))) context.status = 412;
+      else await next();
+    });
+    before = turn.catch(() => undefined);
+    await turn;
   };
 }

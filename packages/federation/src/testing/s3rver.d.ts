@@ -8,6 +8,11 @@ declare module 's3rver' {
       directory: string;
       configureBuckets: { name: string; configs: unknown[] }[];
     });
+    middleware: ((
+      context: { method: string; path: string; status: number; get(header: string): string },
+      next: () => Promise<void>,
+    ) => Promise<void>)[];
+    store: { existsObject(bucket: string, key: string): Promise<boolean> };
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

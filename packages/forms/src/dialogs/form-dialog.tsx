@@ -1,12 +1,13 @@
 import { useId, type SubmitEventHandler, type ReactNode } from 'react';
 
-import { Button, type ButtonVariant } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
+import { Button, type ButtonVariant, DialogFrame } from '@up/ui';
 
 import { ActionProblem } from '../submitting/action-problem.tsx';
 import { DialogForm } from './dialog-form.ts';
+import { RestoredInput } from '../submitting/restored-input.tsx';
 import { SlowNotice } from '../submitting/slow-notice.tsx';
 import { useFormsText } from '../text.ts';
+import type { StoredInput } from '../submitting/use-draft.ts';
 import type { Sending } from '../submitting/use-sending.ts';
 
 interface FormDialogProps {
@@ -14,7 +15,7 @@ interface FormDialogProps {
   /** Closes the dialog without doing anything. */
   onClose(): void;
   /** The result of `useSubmitForm`, or the same of an action without fields. */
-  form: Sending & { submit: SubmitEventHandler<HTMLFormElement>; problem: unknown };
+  form: Sending & Partial<StoredInput> & { submit: SubmitEventHandler<HTMLFormElement>; problem: unknown };
   /** The label of the button that does it. */
   action: string;
   variant?: ButtonVariant;
@@ -51,6 +52,7 @@ export function FormDialog({ title, onClose, form, action, variant = 'primary', 
     >
       <DialogForm id={formId} noValidate aria-label={title} onSubmit={form.submit}>
         {children}
+        <RestoredInput of={form} />
         <ActionProblem error={form.problem} />
         <SlowNotice of={form} />
       </DialogForm>

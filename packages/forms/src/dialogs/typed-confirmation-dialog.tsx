@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 
 import type { DialogProps } from '@up/host';
-import { Field } from '@up/ui/field';
-import { TextInput } from '@up/ui/text-input';
+import { Field, TextInput } from '@up/ui';
 
 import { FormDialog } from './form-dialog.tsx';
 import { useDialogAction } from './use-dialog-action.ts';

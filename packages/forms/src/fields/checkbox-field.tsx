@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { Checkbox, type CheckboxProps } from '@up/ui/checkbox';
+import { Checkbox, type CheckboxProps } from '@up/ui';
 
 import type { SubmitForm } from '../submitting/use-submit-form.ts';
 

@@ -1,7 +1,6 @@
 import type { FieldPath, FieldValues, RegisterOptions } from 'react-hook-form';
 
-import { Field } from '@up/ui/field';
-import { PasswordInput } from '@up/ui/password-input';
+import { Field, PasswordInput } from '@up/ui';
 
 import { useFormsText } from '../text.ts';
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';

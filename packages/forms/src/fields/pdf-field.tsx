@@ -3,10 +3,7 @@ import { useId, useRef, type ChangeEvent, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { Button } from '@up/ui/button';
-import { Field, useFieldControl } from '@up/ui/field';
-import { Icon } from '@up/ui/icon';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Button, Field, Icon, useFieldControl, VisuallyHidden } from '@up/ui';
 
 import { useFormsText } from '../text.ts';
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';

@@ -2,9 +2,7 @@ import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { FieldMessage } from '@up/ui/field';
-import { Fieldset, Legend } from '@up/ui/fieldset';
-import { Radio } from '@up/ui/radio';
+import { FieldMessage, Fieldset, Legend, Radio, Stack } from '@up/ui';
 
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
 
@@ -12,11 +10,6 @@ const Optional = styled.span`
   margin-left: var(--space-2);
   color: var(--text-muted);
   font-weight: 400;
-`;
-
-const Options = styled.div`
-  display: grid;
-  gap: var(--space-3);
 `;
 
 const Help = styled.p`
@@ -39,7 +32,7 @@ export function RadioField<Values extends FieldValues, Parsed>({ options, ...fie
         {label}
         {optionalText && <Optional>{optionalText}</Optional>}
       </Legend>
-      <Options>
+      <Stack $gap={3}>
         {options.map((option) => (
           <Radio
             key={option.value}
@@ -50,7 +43,7 @@ export function RadioField<Values extends FieldValues, Parsed>({ options, ...fie
             aria-invalid={Boolean(error) || undefined}
           />
         ))}
-      </Options>
+      </Stack>
       <FieldMessage id={messageId} error={error}>
         {help && <Help id={messageId}>{help}</Help>}
       </FieldMessage>

@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { filterCharacters, type CharacterSet } from '@up/api/rules/character-sets';
-import { Field } from '@up/ui/field';
-import { RestrictedInput } from '@up/ui/restricted-input';
+import { Field, RestrictedInput } from '@up/ui';
 
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
 

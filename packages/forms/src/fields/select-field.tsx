@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 
-import { Field } from '@up/ui/field';
-import { Select } from '@up/ui/select';
+import { Field, Select } from '@up/ui';
 
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
 

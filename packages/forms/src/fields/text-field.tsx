@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 
-import { Field } from '@up/ui/field';
-import { TextInput } from '@up/ui/text-input';
+import { Field, TextInput } from '@up/ui';
 
 import { useFormsText } from '../text.ts';
 import type { SubmitForm } from '../submitting/use-submit-form.ts';

@@ -2,18 +2,10 @@ import type { ComponentProps } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { Field } from '@up/ui/field';
-import { Textarea } from '@up/ui/textarea';
+import { Field, Row, Textarea } from '@up/ui';
 
 import { useFormsText } from '../text.ts';
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
-
-const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: var(--space-1) var(--space-4);
-`;
 
 const Count = styled.span`
   margin-left: auto;
@@ -46,10 +38,10 @@ export function TextareaField<Values extends FieldValues, Parsed>({
   const used = typeof value === 'string' ? value.length : 0;
   const frame = useFieldFrame({ form, name, label, help, optional });
   const line = (
-    <Line>
+    <Row as="span" $gap="1 4" $justify="space-between">
       {help && <span>{help}</span>}
       <Count data-over={used > max || undefined}>{text('forms.count', { used, max })}</Count>
-    </Line>
+    </Row>
   );
   return (
     <Field {...frame} help={line}>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { rowsPerPage } from '@up/api/constants/paging';
 import type { PageChoice } from '@up/api/page-choice';
 import { formatNumber, usePortal } from '@up/host';
-import { Paging } from '@up/ui/paging';
+import { Paging } from '@up/ui';
 
 import { useFormsText } from '../text.ts';
 import { useListQuery } from './use-list-query.ts';

@@ -2,8 +2,7 @@ import { CloudOff, Lock } from 'lucide';
 import type { ReactNode } from 'react';
 
 import { ProblemError } from '@up/api/problem';
-import { Button } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
+import { Button, EmptyState } from '@up/ui';
 
 import type { FailureProps } from './data-boundary.tsx';
 import { useFormsText } from '../text.ts';

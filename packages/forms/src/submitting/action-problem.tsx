@@ -1,4 +1,4 @@
-import { Notice } from '@up/ui/notice';
+import { Notice } from '@up/ui';
 
 import { useProblemText } from '../loading/use-problem-text.ts';
 

@@ -1,5 +1,4 @@
-import { Button } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
+import { Button, Notice } from '@up/ui';
 
 import { useFormsText } from '../text.ts';
 import type { Sending } from './use-sending.ts';

@@ -1,23 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Button, type ButtonVariant } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
+import { Button, type ButtonVariant, Notice, Row, Stack } from '@up/ui';
 
+import { RestoredInput } from './restored-input.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 import { useProblemText } from '../loading/use-problem-text.ts';
+import type { StoredInput } from './use-draft.ts';
 import type { Sending } from './use-sending.ts';
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-4);
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
 
 const Remedy = styled.div`
   margin-top: var(--space-2);
@@ -25,7 +15,7 @@ const Remedy = styled.div`
 
 interface SubmitProps {
   /** The result of `useSubmitForm`. */
-  form: Sending & { problem: unknown };
+  form: Sending & { problem: unknown } & Partial<StoredInput>;
   variant?: ButtonVariant;
   /** As wide as the form. */
   wide?: boolean;
@@ -43,20 +33,21 @@ export function Submit({ form, variant = 'primary', wide, remedy, aside, childre
   const { problem, sending } = form;
   const help = problem === undefined ? undefined : remedy?.(problem);
   return (
-    <Root>
+    <Stack $gap={4}>
       {problem !== undefined && (
         <Notice tone="danger" live>
           <p>{problemText(problem)}</p>
           {help && <Remedy>{help}</Remedy>}
         </Notice>
       )}
+      <RestoredInput of={form} />
       <SlowNotice of={form} />
-      <Buttons>
+      <Row $gap={3}>
         <Button type="submit" variant={variant} size="large" wide={wide} busy={sending}>
           {children}
         </Button>
         {aside}
-      </Buttons>
-    </Root>
+      </Row>
+    </Stack>
   );
 }

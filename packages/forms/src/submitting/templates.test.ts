@@ -1,5 +1,4 @@
 import { setupI18n } from '@lingui/core';
-import { describe, expect, test } from '@jest/globals';
 
 import en from '@up/api/locales/en.json' with { type: 'json' };
 import ko from '@up/api/locales/ko.json' with { type: 'json' };
@@ -68,7 +67,12 @@ test('the texts specified in product.md#messages', () => {
 test.each([
   ['이름', '이름을 입력해 주세요.'],
   ['회사', '회사를 입력해 주세요.'],
-  ['URL', 'URL을(를) 입력해 주세요.'],
+  ['URL', 'URL을 입력해 주세요.'],
+  ['API', 'API를 입력해 주세요.'],
+  ['nickname', 'Nickname을 입력해 주세요.'],
+  ['amount', 'Amount를 입력해 주세요.'],
+  ['주소 1', '주소 1을 입력해 주세요.'],
+  ['주소 2', '주소 2를 입력해 주세요.'],
   ['', '을(를) 입력해 주세요.'],
 ])('the particle matches the name %p', (name, text) => {
   expect(say('ko', 'required', name)).toBe(text);

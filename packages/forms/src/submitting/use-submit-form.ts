@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 
 import { focusFirst, serverErrors } from './server-errors.ts';
+import { useDraft, type DraftOptions, type StoredInput } from './use-draft.ts';
 import { useErrorText, type ErrorTextOptions } from './use-error-text.ts';
 import { useSending, type Sending } from './use-sending.ts';
 
@@ -33,6 +34,8 @@ export interface FormOptions<Values extends FieldValues, Parsed> extends ErrorTe
   defaultValues?: DefaultValues<Values>;
   /** When a field is first validated: on submit by default. Afterwards while typing. */
   mode?: UseFormProps<Values>['mode'];
+  /** Input that is stored in this tab until it is sent, and survives a reload and the end of the session. */
+  draft?: DraftOptions<Values>;
   /** Sends the parsed values; an error is shown, and the input is kept. */
   send(values: Parsed, signal: AbortSignal): Promise<void>;
   /** Reason codes that are shown at a field. */
@@ -40,7 +43,7 @@ export interface FormOptions<Values extends FieldValues, Parsed> extends ErrorTe
 }
 
 export interface SubmitForm<Values extends FieldValues, Parsed = Values>
-  extends UseFormReturn<Values, unknown, Parsed>, Sending {
+  extends UseFormReturn<Values, unknown, Parsed>, Sending, StoredInput {
   /** For `<Form onSubmit>`. */
   submit: SubmitEventHandler<HTMLFormElement>;
   /** The error of the last attempt that belongs to no field; `<Submit>` shows it. */
@@ -72,6 +75,7 @@ export function useSubmitForm<Values extends FieldValues, Parsed>(
 ): SubmitForm<Values, Parsed> {
   const { schema, defaultValues, mode, send, rejections = {} } = options;
   const form = useForm<Values, unknown, Parsed>({ resolver: zodResolver(schema), defaultValues, mode });
+  const stored = useDraft(form, options.draft);
   const errorText = useErrorText(options);
   const [problem, setProblem] = useState<unknown>();
   const [sent, setSent] = useState(false);
@@ -96,6 +100,7 @@ export function useSubmitForm<Values extends FieldValues, Parsed>(
         await send(awaited.length > 0 ? z.parse(schema, form.getValues()) : values, signal);
       });
       setSent(done && isReady);
+      if (done && isReady) stored.forget();
     } catch (error) {
       const fields = Object.keys(form.getValues());
       const errors = serverErrors(error, rejections, fields, event?.target as HTMLFormElement | undefined);
@@ -109,6 +114,7 @@ export function useSubmitForm<Values extends FieldValues, Parsed>(
   return {
     ...form,
     ...sending,
+    ...stored,
     submit: (event) => void form.handleSubmit(sendValues)(event),
     waitFor,
     problem,

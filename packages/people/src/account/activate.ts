@@ -1,8 +1,7 @@
 import { linkProblems } from '@up/api/problem';
 
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, transaction } from '@up/platform/module';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
 import { mailRegisteredMarketing } from './consent/record.ts';
 import { linkLimits, mailLimits } from './limits.ts';

@@ -2,8 +2,7 @@ import * as definitions from '@up/api/calls/people/account';
 import { registrationForm } from '@up/api/forms/registration';
 import { schemasOf } from '@up/api/schemas-of';
 
-import type { Calls } from '@up/platform/module/calls';
-import type { Services } from '@up/platform/module/context';
+import type { Calls, Services } from '@up/platform/module';
 import { readMyData } from './my-data.ts';
 import { activate, resendActivation } from './activate.ts';
 import { register } from './register.ts';

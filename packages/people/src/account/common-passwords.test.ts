@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { isCommonPassword } from './common-passwords.ts';
 
 const email = 'jiwon.kim@example.com';

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 import { problem } from '@up/platform/http/problems';
-import type { Services } from '@up/platform/module/context';
+import type { Services } from '@up/platform/module';
 
 /** The 49,000 most used passwords of published leaks, in lower case. */
 const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common']);

@@ -1,5 +1,5 @@
 import { problem } from '@up/platform/http/problems';
-import type { MemberContext } from '@up/platform/module/context';
+import type { MemberContext } from '@up/platform/module';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
 import { knownLimits } from './sign-in-limits.ts';
 import { type Account, findAccount } from './repository/accounts.ts';

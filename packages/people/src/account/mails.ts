@@ -1,10 +1,9 @@
 import { pages } from '@up/api/pages';
-
-import type { Context } from '@up/platform/module/context';
-import type { MailKind, OrderedMail } from '@up/platform/module/mail-kind';
+import type { Context, MailKind, OrderedMail } from '@up/platform/module';
 import { issueToken } from './repository/one-time-tokens.ts';
 import { type Account, findAccount } from './repository/accounts.ts';
 import type { TokenPurpose } from './tables.ts';
+import { koreanTime } from '@up/platform/text/korean-time';
 
 /**
  * The mails to account holders. The token of a link is made when its mail is sent: the outbox contains no tokens, and
@@ -36,6 +35,11 @@ export const accountMails: readonly MailKind[] = [
   {
     kind: 'signed-in',
     pageOf: async (context, mail) => ((await accountOf(context, mail)) ? pages.changePassword() : undefined),
+    textsOf: async (_, { values: { at = '', device = '', address = '' } }) => ({
+      at: at === '' ? '' : koreanTime(new Date(at)),
+      device,
+      address,
+    }),
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerAccountCalls } from './calls.ts';
 import { accountMails } from './mails.ts';
 import { readAccountData, readAddresses, readMailedLinks } from './repository/personal-data.ts';

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { beforeAll, expect, it } from '@jest/globals';
-
 import { myData } from '@up/api/calls/people/account';
 import { createProjectInquiry } from '@up/api/calls/projects/inquiry';
 import { createProject } from '@up/api/calls/projects/project';

@@ -1,4 +1,4 @@
-import type { MemberContext } from '@up/platform/module/context';
+import type { MemberContext } from '@up/platform/module';
 import { type KeptData, keptData } from '@up/platform/privacy/kept-data';
 
 /** Everything that is kept about the caller, by what the privacy policy lists, and what stays after a withdrawal. */

@@ -3,8 +3,7 @@ import type { RegistrationForm } from '@up/api/forms/registration';
 
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, transaction } from '@up/platform/module';
 import { rejectCommonPassword } from './common-passwords.ts';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
 import { readCurrentTexts, recordChoice, recordTexts } from './consent/record.ts';

@@ -1,5 +1,5 @@
 import { problem } from '@up/platform/http/problems';
-import type { MemberContext } from '@up/platform/module/context';
+import type { MemberContext } from '@up/platform/module';
 
 /**
  * For calls with a user in their path or body: only the caller is allowed.

@@ -1,5 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-
 import { changePassword, findPassword, setForgottenPassword, updateProfile } from '@up/api/calls/people/account';
 import { login, refreshToken, userDetails } from '@up/api/calls/people/session';
 import { psgId } from '@up/api/constants/provider';

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import type { Limit } from '@up/platform/throttle/limit';
 import { knownLimits, signInLimits } from './sign-in-limits.ts';
 

@@ -2,7 +2,7 @@ import { accountStates, type AccountStatus } from '@up/api/states/account-state'
 import { mayBecome } from '@up/api/states/state-table';
 
 import { recordEvent } from '@up/platform/audit/record';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { type Account, updateAccount } from './repository/accounts.ts';
 
 /**

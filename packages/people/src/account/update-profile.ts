@@ -3,8 +3,7 @@ import { otherFunnelSource, type ProfileForm } from '@up/api/forms/profile';
 import { requireSelf } from './require-self.ts';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { MemberContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type MemberContext, transaction } from '@up/platform/module';
 import { recordProfileConsents } from './consent/record.ts';
 import { lockAccount, updateAccount } from './repository/accounts.ts';
 

@@ -1,6 +1,5 @@
 import { requireSelf } from './require-self.ts';
-import type { MemberContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type MemberContext, transaction } from '@up/platform/module';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { type Account, lockAccount, updateAccount } from './repository/accounts.ts';
 import { changeStatus } from './status.ts';

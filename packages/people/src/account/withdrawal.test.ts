@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { getTableName, sql } from 'drizzle-orm';
 
 import { findPassword, updateProfile, withdrawal } from '@up/api/calls/people/account';

@@ -1,7 +1,7 @@
 import { oneClickUnsubscribePath } from '@up/api/calls/people/newsletter';
 import { pages } from '@up/api/pages';
 
-import type { MailKind } from '@up/platform/module/mail-kind';
+import type { MailKind } from '@up/platform/module';
 import { hashToken, newToken } from '@up/platform/secrets/opaque-token';
 import { setSubscriptionToken } from './repository.ts';
 import { subscriptionTicket } from './ticket.ts';

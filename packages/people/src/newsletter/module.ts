@@ -1,7 +1,7 @@
 import * as definitions from '@up/api/calls/people/newsletter';
 
 import { oneClickRoute } from '@up/platform/mail/one-click-route';
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { newsletterMails } from './mails.ts';
 import { deleteSubscription, deleteUnconfirmed, listSubscriptionsOf } from './repository.ts';
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './subscribe.ts';

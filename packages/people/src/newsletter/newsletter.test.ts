@@ -1,5 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-
 import * as calls from '@up/api/calls/people/newsletter';
 
 import { type AccountBackend, openAccountBackend } from '@up/backend/testing/backend/account-backend';

@@ -2,14 +2,26 @@ import type { NewsletterForm } from '@up/api/forms/newsletter';
 import { linkProblems } from '@up/api/problem';
 
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, transaction } from '@up/platform/module';
 import { keptSince } from '@up/platform/privacy/kept-data';
 import { hashToken } from '@up/platform/secrets/opaque-token';
-import { reserveAttempt } from '@up/platform/throttle/throttle';
-import { newsletterLimits } from './limits.ts';
+import { slidingWindow } from '@up/platform/throttle/limit';
+import { reserveAttempt, type Limited } from '@up/platform/throttle/throttle';
 import { deleteSubscription, lockSubscription, recordRequest, startSubscription } from './repository.ts';
 import { readSubscriptionTicket } from './ticket.ts';
+
+const hour = 60 * 60;
+
+const ofAddress = slidingWindow('newsletter.address', { max: 10, windowSeconds: hour });
+const toSubscriber = slidingWindow('newsletter.subscriber', { max: 3, windowSeconds: hour });
+
+/** Protects mailboxes from being flooded with requests for confirmation. */
+function newsletterLimits({ address, email }: { address: string; email: string }): Limited[] {
+  return [
+    { limit: ofAddress, of: address },
+    { limit: toSubscriber, of: email },
+  ];
+}
 
 /**
  * Sends a confirmation mail for the newsletter. A subscribed address gets no mail, but the response is the same: it does

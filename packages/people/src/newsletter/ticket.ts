@@ -1,5 +1,5 @@
 import { isUuid } from '@up/platform/database/uuid';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 
 const purpose = 'newsletter subscription';
 

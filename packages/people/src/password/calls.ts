@@ -4,8 +4,7 @@ import { changePassword as change, findPassword, setForgottenPassword as reset }
 import { newPassword } from '@up/api/rules/password';
 import { schemasOf } from '@up/api/schemas-of';
 
-import type { Calls } from '@up/platform/module/calls';
-import type { Services } from '@up/platform/module/context';
+import type { Calls, Services } from '@up/platform/module';
 import { giveTokens } from '../session/give-tokens.ts';
 import { changePassword } from './change-password.ts';
 import { requestReset, resetPassword } from './forgotten-password.ts';

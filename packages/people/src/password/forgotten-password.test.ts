@@ -1,5 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import { activation, findPassword, setForgottenPassword } from '@up/api/calls/people/account';
 import { login, refreshToken } from '@up/api/calls/people/session';
 import { psgId } from '@up/api/constants/provider';

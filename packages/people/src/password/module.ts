@@ -1,4 +1,4 @@
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerPasswordCalls } from './calls.ts';
 
 /** Its mails belong to the module `account`. */

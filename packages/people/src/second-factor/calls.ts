@@ -1,7 +1,6 @@
 import * as definitions from '@up/api/calls/people/second-factor';
 
-import type { Calls } from '@up/platform/module/calls';
-import type { MemberContext } from '@up/platform/module/context';
+import type { Calls, MemberContext } from '@up/platform/module';
 import { giveTokens } from '../session/give-tokens.ts';
 import { confirmSecondFactor, readConfirmation } from './confirm.ts';
 import {

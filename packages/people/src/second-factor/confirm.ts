@@ -1,7 +1,6 @@
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { MemberContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type MemberContext, transaction } from '@up/platform/module';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
 import type { GivenSession } from '../session/give-tokens.ts';
 import { isConfirmedSession } from '../session/repository.ts';

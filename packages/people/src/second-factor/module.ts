@@ -1,12 +1,11 @@
 import { pages } from '@up/api/pages';
-
-import type { BackendModule } from '@up/platform/module/module';
-import { sealedColumn } from '@up/platform/secrets/sealed-column';
+import type { BackendModule } from '@up/platform/module';
 import { registerSecondFactorCalls } from './calls.ts';
 import { deleteOldChallenges } from './repository/challenges.ts';
 import { deleteFactors, findTotp, listPasskeys } from './repository/factors.ts';
 import { deleteReset } from '../account/repository/factor-resets.ts';
 import { runDueResets } from './reset.ts';
+import { sealedColumn } from '@up/platform/secrets/sealed-column';
 import { totpSecrets } from './tables.ts';
 import { sealContextOf } from './totp.ts';
 

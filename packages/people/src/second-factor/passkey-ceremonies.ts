@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 
-import type { MemberContext } from '@up/platform/module/context';
+import type { MemberContext } from '@up/platform/module';
 import { storeChallenge, takeChallenge } from './repository/challenges.ts';
 import { listPasskeys, type PasskeyRow, recordPasskeyUse } from './repository/factors.ts';
 import type { ChallengePurpose } from './tables.ts';

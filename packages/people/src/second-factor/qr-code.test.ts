@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import decodeQR from 'qr/decode.js';
 
 import { qrCodeOf } from './qr-code.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@up/platform/database/database';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { hashToken } from '@up/platform/secrets/opaque-token';
 import { replaceRecoveryCodes, spendRecoveryCode } from './repository/factors.ts';
 

@@ -1,8 +1,7 @@
 import { findAccount, lockAccount, updateAccount } from '../account/repository/accounts.ts';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { Context, MemberContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, type MemberContext, transaction } from '@up/platform/module';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { resetLimits } from './limits.ts';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import type { Random } from '@up/platform/secrets/random';
 import { findTotp, recordTotpUse } from './repository/factors.ts';
 

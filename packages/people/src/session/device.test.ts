@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { deviceOf } from './device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

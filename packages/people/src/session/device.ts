@@ -34,3 +34,8 @@ export function deviceOf(userAgent = ''): Device {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(text))?.[1] ?? '';
   return { browser: nameIn(browsers), system: nameIn(systems) };
 }
+
+/** A device as a text: `Chrome (Windows)`, or `–` when it is unknown. */
+export function nameOf({ browser, system }: Device): string {
+  return [browser, system && `(${system})`].filter(Boolean).join(' ') || '–';
+}

@@ -1,8 +1,7 @@
 import { confirmPassword } from '../account/confirm-password.ts';
 import { recordEvent } from '@up/platform/audit/record';
 import { isUuid } from '@up/platform/database/uuid';
-import type { MemberContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type MemberContext, transaction } from '@up/platform/module';
 import type { GivenSession } from './give-tokens.ts';
 import { deleteSessionOf, deleteSessionsOf } from './repository.ts';
 import { renewSession } from './sessions.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 import { headers } from '@up/api/constants/headers';
 
-import type { Services } from '@up/platform/module/context';
+import type { Services } from '@up/platform/module';
 import type { OpenedSession } from './sessions.ts';
 
 export interface GivenSession extends OpenedSession {

@@ -1,4 +1,4 @@
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerSessionCalls } from './calls.ts';
 import { deleteExpiredSessions, deleteSessionsOf, listSessions } from './repository.ts';
 

@@ -1,5 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-
 import { endSessions, openSessions } from '@up/api/calls/people/open-session';
 import { refreshToken } from '@up/api/calls/people/session';
 import { reasonCodes } from '@up/api/problem';

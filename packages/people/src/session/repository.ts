@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
-import type { Context } from '@up/platform/module/context';
-import { recordLock, requireLock } from '@up/platform/module/lock-order';
+import { type Context, recordLock, requireLock } from '@up/platform/module';
 import { refreshTokens, sessions } from './tables.ts';
 
 const lastUsedFirst = [desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id)] as const;

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
 import type { Call } from '@up/api/call';
@@ -11,9 +10,7 @@ import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '@up/platform/audit/tables';
 import type { OpenDatabase } from '@up/platform/database/database';
-import type { Context, MemberContext } from '@up/platform/module/context';
-import { systemContext } from '@up/platform/module/system-context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, type MemberContext, systemContext, transaction } from '@up/platform/module';
 import {
   type AccountBackend,
   openAccountBackend,

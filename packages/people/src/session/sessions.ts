@@ -2,8 +2,7 @@ import { lockAccount } from '../account/repository/accounts.ts';
 import { daySeconds } from '@up/api/day';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { Context, MemberContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, type MemberContext, transaction } from '@up/platform/module';
 import { hashToken, newToken } from '@up/platform/secrets/opaque-token';
 import type { Device } from './device.ts';
 import {

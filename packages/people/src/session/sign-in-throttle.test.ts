@@ -1,5 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-
 import { login } from '@up/api/calls/people/session';
 import { reasonCodes } from '@up/api/problem';
 

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { asc, eq } from 'drizzle-orm';
 import { type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';

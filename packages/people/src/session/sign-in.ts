@@ -10,10 +10,9 @@ import { knownLimits, signInLimits } from '../account/sign-in-limits.ts';
 import { changeStatus } from '../account/status.ts';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, transaction } from '@up/platform/module';
 import { forgetAttempts, reserveAttempt } from '@up/platform/throttle/throttle';
-import type { Device } from './device.ts';
+import { type Device, nameOf } from './device.ts';
 import { openSession, type OpenedSession } from './sessions.ts';
 
 export interface SignInAttempt {
@@ -61,8 +60,10 @@ export async function signIn(context: Context, { username, password, device }: S
     await rememberAddress(db, account.id, address, now);
     // The first sign-in needs no mail; later, a new location may be somebody else's.
     if (!isKnown && locked.lastSignInAt) {
-      const mail = { kind: 'signed-in', recipient: email, locale: locked.languageCode, accountId: account.id } as const;
-      await context.mail.order(context, mail);
+      await context.mail.order(context, {
+        ...{ kind: 'signed-in', recipient: email, locale: locked.languageCode, accountId: account.id },
+        values: { at: now.toISOString(), device: nameOf(device), address },
+      });
     }
     await recordEvent(context, { actor: account.id, action: 'session.opened', subject: account.id });
     const opened = await openSession(context, account.id, device, { pending: locked.secondFactor });

@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describe, expect, it } from '@jest/globals';
-
 import { describeProcess } from '@up/processes/describe-process';
 
 import { StartError } from '../start/start-error.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';

@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import { edges, reportEdge, type Edge, type EdgeState } from '@up/api/calls/platform/edge';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { edgeTokenHeader } from '@up/api/calls/platform/purge';

@@ -2,8 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-
 import { activePdfs, brokenPdf, encryptedPdf, goodPdf, hiddenPdfs, passivePdfs } from '../testing/files/pdf-files.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 

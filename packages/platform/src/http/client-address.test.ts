@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { clientAddress } from './client-address.ts';
 import { createServer } from './server.ts';
 

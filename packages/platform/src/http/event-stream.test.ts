@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { Changes, eventsOf, type EventOptions } from './event-stream.ts';
 
 const open = new AbortController().signal;

@@ -1,4 +1,3 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 import { loggedError } from './log-failure.ts';

@@ -1,4 +1,3 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
 import { desc, eq, sql } from 'drizzle-orm';
 
 import { callUrl } from '@up/api/call';

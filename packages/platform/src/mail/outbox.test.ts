@@ -1,5 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-
 import type { OpenDatabase } from '../database/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Context } from '../module/context.ts';

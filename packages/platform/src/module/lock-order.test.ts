@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { noLocks, recordHeld, recordLock, requireHeld } from './lock-order.ts';
 
 const transaction = () => ({ locks: noLocks() });

@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import { createTurns } from './turns.ts';
 
 /** Work that ends when the test says so. */

@@ -161,7 +161,7 @@ export const keptData = {
   },
   acceptanceTests: {
     tables: ['uat_requests', 'uat_cases', 'uat_calls'],
-    what: { en: 'Acceptance tests', ko: '인수 테스트 기록' },
+    what: { en: 'Acceptance tests, with the IP addresses of their calls', ko: '인수 테스트 기록과 호출의 IP 주소' },
     why: { en: 'To prepare for production', ko: '상용 전환 준비' },
     basis: 'contract',
     deletedBy: 'person',

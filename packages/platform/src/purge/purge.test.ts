@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { type Call, callUrl } from '@up/api/call';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import {

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-
 import type { OpenDatabase } from '../database/database.ts';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
 import { StartError } from '../start/start-error.ts';

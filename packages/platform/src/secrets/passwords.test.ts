@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import * as argon2 from '@node-rs/argon2';
 
 import { createPasswords, passwordCost } from './passwords.ts';

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { createSealer, keyIdOf, permanentKeysOf } from './sealer.ts';
 
 const sealer = createSealer({ id: '', secret: new TextEncoder().encode('one secret') });

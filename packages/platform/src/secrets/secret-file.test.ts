@@ -1,8 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describe, expect, it } from '@jest/globals';
-
 import { readOrMakeSecretText } from './secret-file.ts';
 import { StartError } from '../start/start-error.ts';
 import { temporaryFolders } from '../testing/files/temporary-folder.ts';

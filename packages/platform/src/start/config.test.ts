@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 

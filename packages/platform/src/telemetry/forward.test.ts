@@ -3,8 +3,6 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
 import { createTelemetryForwarder, type ForwardedEvent, type ForwarderOptions } from './forward.ts';
 
 let receiver: Server;

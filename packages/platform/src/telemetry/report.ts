@@ -20,10 +20,7 @@ const reportsOf = slidingWindow('telemetry', { max: 120, windowSeconds: 60 });
 export async function reportTelemetry(context: Context, { events }: { events: TelemetryEvent[] }): Promise<void> {
   await reserveAttempt(context, [{ limit: reportsOf, of: context.address }]);
   const now = context.now();
-  const known = events.filter(isKnown).map(({ stack, ...event }) => ({
-    ...event,
-    stack: stack === undefined ? undefined : readStack(stack),
-  }));
+  const known = events.filter(isKnown).map(readEvent);
   context.telemetry?.add(known.map((event) => forwarded(event, now)));
   await keepStacks(
     context,
@@ -51,19 +48,23 @@ export async function reportTelemetry(context: Context, { events }: { events: Te
 
 type ReadEvent = Omit<TelemetryEvent, 'stack'> & { stack: StoredStack | undefined };
 
+/** An event with no personal data: neither what is stored nor what is forwarded has any. */
+function readEvent({ stack, route, detail, ...event }: TelemetryEvent): ReadEvent {
+  return {
+    ...event,
+    ...(route === undefined ? {} : { route: maskPersonal(route) }),
+    ...(detail === undefined ? {} : { detail: maskPersonal(detail) }),
+    stack: stack === undefined ? undefined : readStack(stack),
+  };
+}
+
 function isKnown({ kind, name, value }: TelemetryEvent): boolean {
   const names: readonly string[] | undefined = telemetryNames[kind];
   return (names?.includes(name) ?? true) && (kind === 'vital' || kind === 'task') === (value !== undefined);
 }
 
-function forwarded({ route, detail, stack, ...event }: ReadEvent, at: Date): ForwardedEvent {
-  return {
-    ...event,
-    at,
-    ...(route === undefined ? {} : { route: maskPersonal(route) }),
-    ...(detail === undefined ? {} : { detail: maskPersonal(detail) }),
-    ...(stack === undefined ? {} : { stack: stackText(stack) }),
-  };
+function forwarded({ stack, ...event }: ReadEvent, at: Date): ForwardedEvent {
+  return { ...event, at, ...(stack === undefined ? {} : { stack: stackText(stack) }) };
 }
 
 function rowOf(
@@ -76,8 +77,8 @@ function rowOf(
     name,
     application,
     version,
-    route: maskPersonal(route),
-    detail: maskPersonal(detail),
+    route,
+    detail,
     stack: stack?.id ?? '',
     bucket: value === undefined ? 0 : bucketOf(value),
     count: 1,

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import {
   reportTelemetry,
@@ -62,9 +60,15 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
   it('contain no personal data', async () => {
     const detail =
       'no kim@example.com at /x?token=abc for 4111 1111 1111 1111 card_4111.1111.1111.1111 5f0f6a52-6f0c-4a43-9a57-5b7f6f1b2c9d';
-    await report([{ ...docs, kind: 'error', name: 'TypeError', detail }]);
+    const route = '/users/kim@example.com';
+    await report([{ ...docs, kind: 'error', name: 'TypeError', route, detail }]);
     expect((await summary()).errors).toMatchObject([
-      { name: 'TypeError', detail: 'no <email> at /x?<query> for <number> card_<number> <id>', count: 1 },
+      {
+        name: 'TypeError',
+        route: '/users/<email>',
+        detail: 'no <email> at /x?<query> for <number> card_<number> <id>',
+        count: 1,
+      },
     ]);
   });
 

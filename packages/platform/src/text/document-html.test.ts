@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import { documentTextToHtml, documentTextToText } from './document-html.ts';
 
 it('keeps the HTML of an API document, and shows a placeholder as text', () => {

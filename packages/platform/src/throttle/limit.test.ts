@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { progressiveDelay, slidingWindow } from './limit.ts';
 
 const at = (...seconds: number[]) => seconds.map((second) => new Date(second * 1000));

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { until } from './until.ts';
 
 test('gives what the condition gives at last, and otherwise says what it waited for', async () => {

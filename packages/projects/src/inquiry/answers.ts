@@ -2,7 +2,7 @@ import type { Inquiry, InquiryThread, OperatedInquiry } from '@up/api/calls/proj
 
 import { type AttachmentRow, listAttachments } from './attachment/repository.ts';
 import { attachmentUrl } from './attachment/ticket.ts';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { findProject } from '../project/repository/projects.ts';
 import { type InquiryRow } from './repository/inquiries.ts';
 import { listMessages } from './repository/messages.ts';

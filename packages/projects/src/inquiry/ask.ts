@@ -4,8 +4,7 @@ import type { InquiryMessageForm, ProjectInquiryForm } from '@up/api/forms/inqui
 
 import { findAccount } from '@up/people/account/repository/accounts';
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type ProjectContext, transaction } from '@up/platform/module';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
 import { threadAnswer } from './answers.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
@@ -14,10 +13,9 @@ import { projectRole } from '@up/api/roles';
 import { attachments } from './attachment/tables.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
 import type { MailMessage } from '@up/platform/mail/message';
-import type { Context } from '@up/platform/module/context';
+import { type Context, systemContext } from '@up/platform/module';
 import { projectMembers } from '../project/tables.ts';
 import { sandboxCalls } from '@up/sandbox/history/tables';
-import { systemContext } from '@up/platform/module/system-context';
 import { goodPdf } from '@up/platform/testing/files/pdf-files';
 import { projectBody } from '@up/backend/testing/people/project-body';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';

@@ -1,7 +1,7 @@
 import * as definitions from '@up/api/calls/projects/inquiry';
 import { answerSurvey as answerSurveyCall } from '@up/api/calls/projects/survey';
 
-import type { Calls } from '@up/platform/module/calls';
+import type { Calls } from '@up/platform/module';
 import { closeInquiry, createProjectInquiry, writeInquiryMessage } from './ask.ts';
 import { createInquiry } from './contact.ts';
 import { answerInquiry, closeInquiryByOperator, readAllInquiries, readOperatedInquiry } from './operate.ts';

@@ -1,7 +1,6 @@
 import type { ContactForm } from '@up/api/forms/inquiry';
 
-import type { Context } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, transaction } from '@up/platform/module';
 import { orderConfirmation } from '@up/people/newsletter/subscribe';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
 import { inquiryNumber } from './answers.ts';

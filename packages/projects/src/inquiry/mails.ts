@@ -1,8 +1,7 @@
 import { inquiryType } from '@up/api/forms/inquiry';
 import { pages } from '@up/api/pages';
 
-import type { Context } from '@up/platform/module/context';
-import type { MailKind, OrderedMail } from '@up/platform/module/mail-kind';
+import type { Context, MailKind, OrderedMail } from '@up/platform/module';
 import { inquiryNumber } from './answers.ts';
 import { findInquiry, type InquiryRow } from './repository/inquiries.ts';
 import { findMessage } from './repository/messages.ts';

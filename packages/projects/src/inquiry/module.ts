@@ -1,4 +1,4 @@
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerInquiryCalls } from './calls.ts';
 import { inquiryMails } from './mails.ts';
 import { waitingInquiries } from './operate.ts';

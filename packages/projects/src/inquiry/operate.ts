@@ -5,9 +5,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import type { InquiryStatus } from '@up/api/states/inquiry-state';
 
 import { problem } from '@up/platform/http/problems';
-import type { Context, OperatorContext } from '@up/platform/module/context';
-import type { MailName } from '@up/platform/module/mail-kind';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, type MailName, type OperatorContext, transaction } from '@up/platform/module';
 import { inquiryAnswer, operatedAnswer } from './answers.ts';
 import { type InquiryRow, listWaiting, lockInquiry, pageOfInquiries, requireInquiry } from './repository/inquiries.ts';
 import { addMessage } from './start.ts';

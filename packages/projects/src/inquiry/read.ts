@@ -3,7 +3,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import { mayInProject } from '@up/api/roles';
 import type { InquiryStatus } from '@up/api/states/inquiry-state';
 
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { inquiryAnswer, threadAnswer } from './answers.ts';
 import { type InquiryFilter, pageOfInquiries, requireInquiry } from './repository/inquiries.ts';
 

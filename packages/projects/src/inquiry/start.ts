@@ -2,7 +2,7 @@ import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 
 import { claimAttachment } from './attachment/repository.ts';
 import { recordEvent } from '@up/platform/audit/record';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { insertInquiry, type InquiryRow, type NewInquiry } from './repository/inquiries.ts';
 import { insertMessage } from './repository/messages.ts';
 

@@ -3,7 +3,7 @@ import { mayBecome } from '@up/api/states/state-table';
 
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { type InquiryRow, updateInquiry } from './repository/inquiries.ts';
 
 /** Moves an inquiry, whose row is locked, to another state. @throws {ProblemError} stepNotAllowed */

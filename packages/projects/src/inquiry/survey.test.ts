@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { type Call, callUrl } from '@up/api/call';
 import { operatorInquiries } from '@up/api/calls/projects/inquiry';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';

@@ -1,8 +1,7 @@
 import { inquiryType } from '@up/api/forms/inquiry';
 import type { SurveyForm } from '@up/api/forms/survey';
 
-import type { Context } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, transaction } from '@up/platform/module';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
 import { inquiryNumber } from './answers.ts';
 import { surveyLimits } from './limits.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 
 import { type CollectionTool, collectionTools, projectCollection } from '@up/api/calls/catalogue/catalogue-export';
@@ -8,8 +7,7 @@ import * as calls from '@up/api/calls/projects/key';
 import { cancelProject, createProject } from '@up/api/calls/projects/project';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import { systemContext } from '@up/platform/module/system-context';
-import { transaction } from '@up/platform/module/transaction';
+import { systemContext, transaction } from '@up/platform/module';
 import { reasonCodes } from '@up/api/problem';
 import { projectBody } from '@up/backend/testing/people/project-body';
 import { recordPassedUat } from '@up/backend/testing/people/passed-uat';

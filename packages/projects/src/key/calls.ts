@@ -1,7 +1,7 @@
 import { projectCollection } from '@up/api/calls/catalogue/catalogue-export';
 import * as definitions from '@up/api/calls/projects/key';
 
-import type { Calls } from '@up/platform/module/calls';
+import type { Calls } from '@up/platform/module';
 import { exportWithKey } from './collection.ts';
 import { createEncryptionKey } from './create-encryption-key.ts';
 import { createKey } from './create.ts';

@@ -2,8 +2,7 @@ import type { projectCollection } from '@up/api/calls/catalogue/catalogue-export
 
 import { exportCollection } from '@up/catalogue/export/export-package';
 import { problem } from '@up/platform/http/problems';
-import type { CommandInput } from '@up/platform/module/calls';
-import type { ProjectContext } from '@up/platform/module/context';
+import type { CommandInput, ProjectContext } from '@up/platform/module';
 import { packageIdsOf } from '../project/repository/packages.ts';
 import { listKeys, statusOf } from './repository.ts';
 

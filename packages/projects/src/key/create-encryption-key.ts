@@ -4,8 +4,7 @@ import { projectStatus } from '@up/api/states/project-state';
 
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type ProjectContext, transaction } from '@up/platform/module';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { type Authority, openAuthority } from './certificate/authority.ts';
 import { pemOf } from './certificate/pem.ts';

@@ -4,8 +4,7 @@ import { mayBecome } from '@up/api/states/state-table';
 
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type ProjectContext, transaction } from '@up/platform/module';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { requireKey } from './read.ts';
 import { markDeleted, statusOf } from './repository.ts';

@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { X509Certificate } from 'node:crypto';
 
-import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
 import * as calls from '@up/api/calls/projects/key';

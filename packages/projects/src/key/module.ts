@@ -1,10 +1,10 @@
-import type { BackendModule } from '@up/platform/module/module';
-import { sealedColumn } from '@up/platform/secrets/sealed-column';
+import type { BackendModule } from '@up/platform/module';
 import { registerKeyCalls } from './calls.ts';
-import { sealedAuthority } from './certificate/authority.ts';
 import { keyMails } from './mails.ts';
 import { reminderJob } from './remind.ts';
 import { deleteKeysOf, readKeysOf } from './repository.ts';
+import { sealedColumn } from '@up/platform/secrets/sealed-column';
+import { sealedAuthority } from './certificate/authority.ts';
 import { secretContext } from './secrets.ts';
 import { keys } from './tables.ts';
 

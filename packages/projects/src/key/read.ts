@@ -2,7 +2,7 @@ import type { Key, KeyWithSecret } from '@up/api/calls/projects/key';
 
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { openAuthority } from './certificate/authority.ts';
 import { describeCertificate } from './certificate/describe.ts';
 import { findKey, type KeyRow, listKeys, statusOf } from './repository.ts';

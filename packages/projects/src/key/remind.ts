@@ -1,7 +1,5 @@
 import { dayMilliseconds } from '@up/api/day';
-import type { Context } from '@up/platform/module/context';
-import type { ScheduledJob } from '@up/platform/module/job';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, type ScheduledJob, transaction } from '@up/platform/module';
 import { listRecipients } from '../project/repository/recipients.ts';
 import { listExpiring, noteReminder } from './repository.ts';
 

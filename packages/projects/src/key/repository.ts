@@ -5,9 +5,7 @@ import type { KeyStatus } from '@up/api/states/key-state';
 import { projectStatus } from '@up/api/states/project-state';
 
 import type { Database } from '@up/platform/database/database';
-import type { Context } from '@up/platform/module/context';
-import { recordLock } from '@up/platform/module/lock-order';
-import type { DataSubject, PersonalRow } from '@up/platform/module/module';
+import { type Context, type DataSubject, type PersonalRow, recordLock } from '@up/platform/module';
 import { projects } from '../project/tables.ts';
 import { keyReminders, keys } from './tables.ts';
 

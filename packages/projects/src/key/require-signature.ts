@@ -2,8 +2,7 @@ import { type Key, signedKinds } from '@up/api/calls/projects/key';
 
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type ProjectContext, transaction } from '@up/platform/module';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { keyResponse, requireKey } from './read.ts';
 import { listKeys, setSignatureRequired, statusOf } from './repository.ts';

@@ -2,8 +2,7 @@ import * as definitions from '@up/api/calls/projects/member';
 import { invitationForm } from '@up/api/forms/invitation';
 import { schemasOf } from '@up/api/schemas-of';
 
-import type { Calls } from '@up/platform/module/calls';
-import type { Services } from '@up/platform/module/context';
+import type { Calls, Services } from '@up/platform/module';
 import { acceptInvitation, readInvitation } from './accept.ts';
 import { changeRole } from './change-role.ts';
 import { cancelInvitation, inviteMember, resendInvitation } from './invite.ts';

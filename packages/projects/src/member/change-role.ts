@@ -3,8 +3,7 @@ import type { Member } from '@up/api/calls/projects/member';
 
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type ProjectContext, transaction } from '@up/platform/module';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { requireMember, setRole } from '../project/repository/memberships.ts';
 import { readMembers } from './read.ts';

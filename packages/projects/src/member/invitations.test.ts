@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
 import * as calls from '@up/api/calls/projects/member';

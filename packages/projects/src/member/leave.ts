@@ -1,7 +1,6 @@
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { Context, ProjectContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, type ProjectContext, transaction } from '@up/platform/module';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { type MemberRow, requireMember } from '../project/repository/memberships.ts';
 import { findRecipient } from '../project/repository/recipients.ts';

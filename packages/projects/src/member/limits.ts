@@ -1,5 +1,5 @@
 import { daySeconds } from '@up/api/day';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { slidingWindow } from '@up/platform/throttle/limit';
 import { countAttempts, type Limited } from '@up/platform/throttle/throttle';
 

@@ -2,8 +2,7 @@ import { pages } from '@up/api/pages';
 
 import { findAccount } from '@up/people/account/repository/accounts';
 import type { Database } from '@up/platform/database/database';
-import type { Context } from '@up/platform/module/context';
-import type { MailKind, OrderedMail } from '@up/platform/module/mail-kind';
+import type { Context, MailKind, OrderedMail } from '@up/platform/module';
 import { projectNameOf, projectPageOf } from '../project/mails.ts';
 import { findRecipient, listRecipients } from '../project/repository/recipients.ts';
 import { hashToken, newToken } from '@up/platform/secrets/opaque-token';

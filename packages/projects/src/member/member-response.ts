@@ -1,6 +1,6 @@
 import type { Member } from '@up/api/calls/projects/member';
 
-import type { Caller } from '@up/platform/module/actor';
+import type { Caller } from '@up/platform/module';
 import type { MemberRow } from '../project/repository/memberships.ts';
 import type { InvitationRow } from './repository/invitations.ts';
 

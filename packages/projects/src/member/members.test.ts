@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
 
 import { withdrawal } from '@up/api/calls/people/account';

@@ -1,6 +1,6 @@
 import type { Member } from '@up/api/calls/projects/member';
 
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { invitedMember, joinedMember } from './member-response.ts';
 import { listInvitations } from './repository/invitations.ts';
 import { listMembers } from './repository/members.ts';

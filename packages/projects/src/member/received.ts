@@ -4,8 +4,7 @@ import { projectStatus } from '@up/api/states/project-state';
 import { lockActiveAccount } from '@up/people/account/repository/accounts';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { MemberContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type MemberContext, transaction } from '@up/platform/module';
 import { lockAnyProject } from '../project/repository/projects.ts';
 import { joinBy } from './accept.ts';
 import {

@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/projects/project';
 
-import type { Calls } from '@up/platform/module/calls';
+import type { Calls } from '@up/platform/module';
 import { cancelProject } from './cancel.ts';
 import { createProject } from './create.ts';
 import { deleteProject } from './delete.ts';

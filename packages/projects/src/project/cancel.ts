@@ -1,8 +1,7 @@
 import type { Project } from '@up/api/calls/projects/project';
 import { projectStatus } from '@up/api/states/project-state';
 
-import type { ProjectContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type ProjectContext, transaction } from '@up/platform/module';
 import { changeStatus } from './change-status.ts';
 import { lockProject } from './repository/lock-project.ts';
 import { readOwnProject } from './read.ts';

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
 import { projectStates, projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 
 import { auditEvents } from '@up/platform/audit/tables';
 import type { OpenDatabase } from '@up/platform/database/database';
-import type { Context } from '@up/platform/module/context';
-import { systemContext } from '@up/platform/module/system-context';
+import { type Context, systemContext } from '@up/platform/module';
 import { openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
 import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';

@@ -4,7 +4,7 @@ import { mayBecome } from '@up/api/states/state-table';
 import type { ProjectStep } from '@up/platform/audit/actions';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { updateProjectRow } from './repository/projects.ts';
 
 export interface StatusChange {

@@ -2,8 +2,7 @@ import { deleteProjectWords } from '@up/api/calls/projects/project';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type ProjectContext, transaction } from '@up/platform/module';
 import { changeStatus } from './change-status.ts';
 import { lockProject } from './repository/lock-project.ts';
 import { deleteRequests } from './repository/package-requests.ts';

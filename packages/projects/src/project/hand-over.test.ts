@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { desc, eq } from 'drizzle-orm';
 
 import { members } from '@up/api/calls/projects/member';

@@ -1,5 +1,5 @@
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { slidingWindow } from '@up/platform/throttle/limit';
 import type { Limited } from '@up/platform/throttle/throttle';
 import { countLedProjects } from './repository/projects.ts';

@@ -1,8 +1,7 @@
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 
-import type { Context } from '@up/platform/module/context';
-import type { MailKind, OrderedMail } from '@up/platform/module/mail-kind';
+import type { Context, MailKind, OrderedMail } from '@up/platform/module';
 import { findProject } from './repository/projects.ts';
 
 /** The mails to members about what another member did. They know the project, so the mails may name it. */

@@ -1,5 +1,5 @@
 import { problem } from '@up/platform/http/problems';
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerProjectCalls } from './calls.ts';
 import { projectMails } from './mails.ts';
 import { readProjectsOf } from './repository/personal-data.ts';

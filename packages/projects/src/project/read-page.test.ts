@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import type { CallInput } from '@up/api/call';
 import { projectPage } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';

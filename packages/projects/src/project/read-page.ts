@@ -1,7 +1,7 @@
 import type { ProjectPage } from '@up/api/calls/projects/project';
 import type { PageChoice } from '@up/api/page-choice';
 
-import type { MemberContext } from '@up/platform/module/context';
+import type { MemberContext } from '@up/platform/module';
 import { ownProjectResponse } from './project-fields.ts';
 import { pageOfProjects } from './repository/details.ts';
 import { rolesByProject } from './repository/memberships.ts';

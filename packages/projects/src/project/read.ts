@@ -2,7 +2,7 @@ import type { Project } from '@up/api/calls/projects/project';
 import type { ProjectRole } from '@up/api/roles';
 
 import { problem } from '@up/platform/http/problems';
-import type { Context, MemberContext, ProjectContext } from '@up/platform/module/context';
+import type { Context, MemberContext, ProjectContext } from '@up/platform/module';
 import { findDetails, readProjects } from './repository/details.ts';
 import { rolesByProject } from './repository/memberships.ts';
 import { ownProjectResponse } from './project-fields.ts';

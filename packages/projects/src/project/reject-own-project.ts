@@ -1,5 +1,5 @@
 import { problem } from '@up/platform/http/problems';
-import type { OperatorContext } from '@up/platform/module/context';
+import type { OperatorContext } from '@up/platform/module';
 import { rolesByProject } from './repository/memberships.ts';
 
 /**

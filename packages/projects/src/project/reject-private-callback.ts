@@ -2,7 +2,7 @@ import { ruleMessage } from '@up/api/rules/rule-message';
 
 import { writtenTargetProblem } from '@up/platform/http/allowed-address';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 
 /**
  * Outside of environment `local`, callbacks are sent only to public https addresses.

@@ -4,8 +4,7 @@ import { changeableProjectStates, projectStatus } from '@up/api/states/project-s
 
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type ProjectContext, transaction } from '@up/platform/module';
 import { changeStatus } from './change-status.ts';
 import { lockProject } from './repository/lock-project.ts';
 import { choosePackages } from './choose-packages.ts';

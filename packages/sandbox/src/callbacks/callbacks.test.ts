@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
@@ -22,7 +21,7 @@ import {
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import { projects } from '@up/projects/project/tables';
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';

@@ -3,8 +3,7 @@ import type { EventType } from '@up/api/constants/event-types';
 
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type ProjectContext, transaction } from '@up/platform/module';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { attemptDelivery } from './deliver.ts';
 import { ensureOwnEndpoint, secretOf } from './endpoints.ts';

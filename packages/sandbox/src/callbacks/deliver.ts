@@ -1,6 +1,5 @@
 import { allowedTarget } from '@up/platform/http/allowed-address';
-import type { Context } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, transaction } from '@up/platform/module';
 import { maxAttempts, stateAfter } from './next-state.ts';
 import { type Message, messageFor, receive } from './receive.ts';
 import {
@@ -37,7 +36,7 @@ const nameOf = ({ projectId, id }: DeliveryRow): DeliveryName => ({ projectId, d
 async function attemptCounted(context: Context, delivery: DeliveryRow): Promise<void> {
   const { projectId, eventId, endpointId, attemptCount: number } = delivery;
   const endpoint = await findEndpoint(context, projectId, endpointId);
-  const body = (await readPayloads(context, projectId, [eventId])).get(eventId);
+  const body = (await readPayloads(context, projectId, [eventId])).get(eventId)?.payload;
   if (!endpoint || body === undefined || endpoint.status !== 'ENABLED') {
     await giveUpDelivery(context, nameOf(delivery));
     return;

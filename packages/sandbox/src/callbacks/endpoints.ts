@@ -2,7 +2,7 @@ import type { EndpointOrigin } from '@up/api/calls/sandbox/callback';
 import { type EventType, eventTypes } from '@up/api/constants/event-types';
 
 import { dayMilliseconds } from '@up/api/day';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { newId } from '../model/identifiers.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { type EndpointRow, insertEndpointRow, listEndpoints, updateEndpoint } from './repository/endpoints.ts';

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { startTime } from './faults.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');

@@ -10,7 +10,7 @@ import {
   listAttempts,
   listDeliveries,
 } from './repository/deliveries.ts';
-import { findEvent, listEvents, readPayloads } from './repository/events.ts';
+import { type EventPayload, findEvent, listEvents, readPayloads } from './repository/events.ts';
 import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from './repository/endpoints.ts';
 import { endOfClaim } from './repository/waiting.ts';
 import { invalid } from '../model/invalid.ts';
@@ -58,12 +58,12 @@ export const notificationOperations = {
     const { type, resourceId, limit = defaultPageSize, cursor } = query;
     const before = cursor === undefined ? undefined : await eventAt(context, cursor);
     const filter = { type, resourceId, before: before?.sequence, ...createdRange(query) };
-    return mapPage(cutPage(await listEvents(context, filter, limit + 1), limit), ({ payload }) => eventOf(payload));
+    return mapPage(cutPage(await listEvents(context, filter, limit + 1), limit), eventOf);
   },
   'GET /sandbox/v1/events/{eventId}': async (context, { eventId }) => {
     const event = await findEvent(context, eventId);
     if (!event) throw missing('event');
-    return eventOf(event.payload);
+    return eventOf(event);
   },
   'PATCH /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId, ...change }) => {
     if (change.url !== undefined) await rejectAddress(context, change.url);
@@ -191,8 +191,8 @@ async function deliveryResponses(context: SandboxContext, rows: DeliveryRow[]): 
   }));
 }
 
-function payloadOf(payload: string | undefined) {
-  return payload === undefined ? {} : { payload: eventOf(payload) };
+function payloadOf(event: EventPayload | undefined) {
+  return event ? { payload: eventOf(event) } : {};
 }
 
 async function eventAt(context: SandboxContext, cursor: string) {
@@ -202,8 +202,10 @@ async function eventAt(context: SandboxContext, cursor: string) {
 }
 
 /** An event as it was sent. */
-function eventOf(payload: string): ResponseOf<'GET /sandbox/v1/events/{eventId}'> {
-  return JSON.parse(payload) as ResponseOf<'GET /sandbox/v1/events/{eventId}'>;
+/** An event as it was sent; older ones were sent without their sequence. */
+function eventOf({ payload, sequence }: EventPayload): ResponseOf<'GET /sandbox/v1/events/{eventId}'> {
+  const sent = JSON.parse(payload) as Omit<ResponseOf<'GET /sandbox/v1/events/{eventId}'>, 'sequence'>;
+  return { ...sent, sequence };
 }
 
 async function deliveryAt(context: SandboxContext, cursor: string): Promise<DeliveryRow> {

@@ -1,7 +1,7 @@
 import type { CallbackFault } from '@up/api/calls/sandbox/callback';
 import { maskRealDataIn } from '@up/api/rules/real-data';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { findProject } from '@up/projects/project/repository/projects';
 import { newId } from '../model/identifiers.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
@@ -14,7 +14,7 @@ import { stateAfter } from './next-state.ts';
 import { messageFor, receive } from './receive.ts';
 import { insertAttempt, insertDelivery } from './repository/deliveries.ts';
 import { type EndpointRow, listEndpoints, readFault } from './repository/endpoints.ts';
-import { countEvents, insertEventRow } from './repository/events.ts';
+import { countEvents, insertEventRow, nextEventSequence } from './repository/events.ts';
 import type { callbackEvents } from './tables.ts';
 
 /**
@@ -76,14 +76,19 @@ function isFor({ sandboxId }: EndpointRow, sandbox: string): boolean {
 /** An event that is stored. */
 type StoredEvent = Pick<typeof callbackEvents.$inferInsert, 'id' | 'type' | 'payload'>;
 
+/**
+ * Stores an event. Whatever it is about is locked until the commit, so the sequence of its events has the order of its
+ * changes.
+ */
 export async function insertEvent(context: EventContext, event: SandboxEvent): Promise<StoredEvent> {
   const { projectId, sandboxId, random, now, realNow } = context;
   const { type, resourceId, data, previous, test } = event;
   const id = newId('evt', random);
   const happenedAt = now();
-  const body = { eventId: id, type, createdAt: seoulTime(happenedAt), data, previous, test };
+  const sequence = await nextEventSequence(context);
+  const body = { eventId: id, type, sequence, createdAt: seoulTime(happenedAt), data, previous, test };
   const payload = JSON.stringify(maskRealDataIn(body));
-  const row = { projectId, sandboxId, id, type, resourceId, payload, happenedAt, createdAt: realNow() };
+  const row = { projectId, sandboxId, id, sequence, type, resourceId, payload, happenedAt, createdAt: realNow() };
   await insertEventRow(context, row);
   return row;
 }

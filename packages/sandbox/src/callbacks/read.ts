@@ -2,8 +2,7 @@ import * as definitions from '@up/api/calls/sandbox/callback';
 import type { PageChoice } from '@up/api/page-choice';
 
 import { problem } from '@up/platform/http/problems';
-import type { CommandInput } from '@up/platform/module/calls';
-import type { Context, ProjectContext } from '@up/platform/module/context';
+import type { CommandInput, Context, ProjectContext } from '@up/platform/module';
 import {
   type DeliveryRow,
   findDelivery,
@@ -11,7 +10,7 @@ import {
   listLastAttempts,
   pageOfDeliveries,
 } from './repository/deliveries.ts';
-import { pageOfReceipts, readPayloads } from './repository/events.ts';
+import { type EventPayload, pageOfReceipts, readPayloads } from './repository/events.ts';
 
 /** A page of the callbacks of a project, newest first. */
 export async function readDeliveries(
@@ -32,7 +31,7 @@ export async function readDelivery(context: ProjectContext, { deliveryId }: { de
   const attempts = await listAttempts(context, projectId, [row.id]);
   return {
     ...deliveryResponse(row, payloads, attempts),
-    payload: payloads.get(row.eventId) ?? '',
+    payload: payloads.get(row.eventId)?.payload ?? '',
     attempts: attempts.map(({ number, at, url, requestHeaders, httpStatus, responseHeaders, ...attempt }) => ({
       number,
       at: at.toISOString(),
@@ -94,11 +93,11 @@ function causeOf({ error, httpStatus, responseBody }: Pick<LastAttempt, 'error' 
 
 function deliveryResponse(
   row: DeliveryRow,
-  payloads: ReadonlyMap<string, string>,
+  payloads: ReadonlyMap<string, EventPayload>,
   attempts: readonly LastAttempt[],
 ): definitions.CallbackDelivery {
   const { id, endpointId, eventId, eventType, status, attemptCount, nextAttemptAt, createdAt } = row;
-  const event = JSON.parse(payloads.get(eventId) ?? '{}') as { createdAt?: string };
+  const event = JSON.parse(payloads.get(eventId)?.payload ?? '{}') as { createdAt?: string };
   const last = attempts.find(({ deliveryId }) => deliveryId === id);
   return {
     id,

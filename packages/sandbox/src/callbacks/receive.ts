@@ -1,4 +1,4 @@
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { secretOf, secretsAt } from './endpoints.ts';
 import type { EndpointRow } from './repository/endpoints.ts';
 import { insertReceipt } from './repository/events.ts';

@@ -2,12 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
-import type { Context } from '@up/platform/module/context';
-import { systemContext } from '@up/platform/module/system-context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, systemContext, transaction } from '@up/platform/module';
 import { projects } from '@up/projects/project/tables';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { createTestServices, testSite } from '@up/backend/testing/backend/test-backend';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { attemptClaimed } from './deliver.ts';
 import type { DeliveryRow } from './repository/deliveries.ts';
 import { claimDeliveries, listWaitingEndpoints } from './repository/waiting.ts';

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { type EndpointName, shareSlots, slots } from './share-slots.ts';
 
 /** An endpoint, named by its project and a number. */

@@ -1,7 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-import { describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 
 import { systemRandom } from '@up/platform/secrets/random';

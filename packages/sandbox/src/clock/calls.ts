@@ -2,8 +2,7 @@ import type { SandboxClock, SandboxClockPreview } from '@up/api/calls/sandbox/sa
 import { clockSteps } from '@up/api/calls/sandbox/sandbox';
 
 import { dayMilliseconds } from '@up/api/day';
-import type { ProjectContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type ProjectContext, transaction } from '@up/platform/module';
 import { lockProject } from '@up/projects/project/repository/lock-project';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';
 import { countDue } from '../payments/repository/count-due.ts';

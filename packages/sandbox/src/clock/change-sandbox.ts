@@ -1,7 +1,5 @@
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
-import { createTurns } from '@up/platform/module/turns';
+import { type Context, createTurns, transaction } from '@up/platform/module';
 import { recordEvents } from '../events/record-events.ts';
 import { isWorkDue } from './sandbox-time.ts';
 import { performDueWork } from './due-work.ts';

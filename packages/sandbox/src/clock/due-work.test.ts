@@ -1,7 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';

@@ -1,16 +1,15 @@
-import type { Context } from '@up/platform/module/context';
-import type { JobData } from '@up/platform/module/job';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, type JobData, transaction } from '@up/platform/module';
 import { findSandbox } from '@up/projects/project/sandboxes/repository';
 import { recordEvents } from '../events/record-events.ts';
 import { elapseResources } from '../events/elapse.ts';
 import { isWorkDue } from './sandbox-time.ts';
 import { sandboxAt } from './open-sandbox.ts';
 import { releaseDueAuthorizations } from '../payments/authorizations.ts';
-import { listClocks, notifySandboxChange, readClock } from './repository.ts';
+import { listClocks, notifySandboxChange, readClock, readSettledUntil, setSettledUntil } from './repository.ts';
+import { findNextDue } from './find-next-due.ts';
 import { lockSandbox } from '../store/repository/lock-sandbox.ts';
 import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
-import { settleDays } from './settlement.ts';
+import { settleUntil } from './settlement.ts';
 import { listSandboxesWithDueRelease } from '../payments/repository/payments.ts';
 import { listSandboxesWithDueResources } from './repository.ts';
 import { startOfDay } from '../model/seoul-time.ts';
@@ -29,13 +28,28 @@ export async function performDueWork(context: Context, name: SandboxName): Promi
 
 /**
  * The work that becomes due with time, before anything is read from the sandbox: expired authorizations are released,
- * days are settled, blocks end, cards are delivered or expire. The transaction holds the sandbox alone, so no call is between two of them.
+ * days are settled, blocks end, cards are delivered or expire. Each is done at the time at which it was due, in the order
+ * of these times, so that a jump of the clock tells the same as the days that it skips. The transaction holds the sandbox
+ * alone, so no call is between two of them.
  */
 export async function runDueWork(context: SandboxContext): Promise<void> {
-  await releaseDueAuthorizations(context);
-  await settleDays(context);
-  await elapseResources(context);
-  await recordEvents(context);
+  const { db, sandboxId } = context;
+  const until = context.now();
+  const lastMidnight = startOfDay(until);
+  let settledUntil = await readSettledUntil(db, sandboxId, lastMidnight);
+  for (;;) {
+    const at = await findNextDue(db, sandboxId, { settledUntil, until });
+    if (!at) break;
+    const then: SandboxContext = { ...context, now: () => at };
+    await releaseDueAuthorizations(then);
+    if (at > settledUntil && at.getTime() === startOfDay(at).getTime()) {
+      await settleUntil(then, at);
+      settledUntil = at;
+    }
+    await elapseResources(then);
+    await recordEvents(then);
+  }
+  await setSettledUntil(db, sandboxId, lastMidnight);
 }
 
 /**

@@ -2,7 +2,7 @@ import { longestAheadDays } from '@up/api/calls/sandbox/sandbox';
 
 import { dayMilliseconds } from '@up/api/day';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';
 import { startOfDay } from '../model/seoul-time.ts';
 import { lockSandbox } from '../store/repository/lock-sandbox.ts';

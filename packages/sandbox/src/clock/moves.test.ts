@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 
 import { moveSandboxClock, previewSandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
@@ -25,6 +24,11 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
   });
 
   const { newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
+  const delivery = {
+    method: 'COURIER',
+    recipient: { name: 'Minseo Kim', phone: '+821012345678' },
+    address: { country: 'KR', postalCode: '04538', line1: '100 Eulji-ro' },
+  } as const;
   const params = () => ({ projectId: sandbox.projectId });
   const move = (body: object) => leader.call(moveSandboxClock, { params: params(), body });
   const daysAhead = async () => {
@@ -98,6 +102,37 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
       expect({ status, body }).toMatchObject({ status: 200, body: { balance: { available: line, held: 0 } } });
     }
     expect((await sandbox.get(`authorizations/${nrNumber}`)).body).toMatchObject({ status: 'EXPIRED' });
+  });
+
+  it('do what was due in the skipped days at its time, in order, and with an event for each step', async () => {
+    const { cardId, card } = await newCard({ type: 'PHYSICAL', delivery });
+    const { nrNumber } = await pay({ type: 'CARD', card }, 10_000);
+    const { body } = await sandbox.post('authorizations', {
+      ...paymentRequest({ type: 'CARD', card }, 20_000),
+      holdDays: 2,
+    });
+    const authorization = body as { nrNumber: string; releasesAt: string };
+    expect((await move({ to: new Date(seededAt.getTime() + 10 * dayMilliseconds).toISOString() })).statusCode).toBe(
+      200,
+    );
+    const listed = (await sandbox.get('events?limit=100')).body as { data: { type: string; createdAt: string }[] };
+    const told = listed.data.toReversed().map(({ type, createdAt }) => [type, createdAt.slice(0, 16)]);
+    expect(told.slice(told.findIndex(([type]) => type === 'AUTHORIZATION_APPROVED') + 1)).toEqual([
+      ['CARD_DELIVERY_UPDATED', '2026-11-20T19:00'],
+      ['SETTLEMENT_READY', '2026-11-21T00:00'],
+      ['PAYMENT_SETTLED', '2026-11-21T00:00'],
+      ['CARD_DELIVERY_UPDATED', '2026-11-21T18:00'],
+      ['AUTHORIZATION_EXPIRED', authorization.releasesAt.slice(0, 16)],
+      ['CARD_DELIVERED', '2026-11-23T18:00'],
+    ]);
+    expect((await sandbox.get(`payments/${nrNumber}`)).body).toMatchObject({ updatedAt: '2026-11-21T00:00:00+09:00' });
+    expect((await sandbox.get(`authorizations/${authorization.nrNumber}`)).body).toMatchObject({
+      status: 'EXPIRED',
+      updatedAt: authorization.releasesAt,
+    });
+    expect((await sandbox.get(`cards/${cardId}/balance`)).body).toMatchObject({
+      balance: { available: line, held: 0 },
+    });
   });
 
   it('leave every call its own response, and no transaction in a deadlock', async () => {

@@ -1,4 +1,4 @@
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { readResource } from '../events/read-resource.ts';
 import type { ChangeLog } from '../model/change-log.ts';
 import { type ClockState, sandboxTime } from './sandbox-time.ts';

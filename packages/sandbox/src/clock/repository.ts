@@ -81,19 +81,21 @@ export async function moveClocks(
     );
 }
 
-/**
- * Advances the time until which a sandbox is settled to a midnight. True when it was earlier: then the caller must
- * settle. A sandbox without a clock gets one, with nothing to settle.
- */
-export async function advanceSettlement(db: Database, sandboxId: string, midnight: Date): Promise<boolean> {
+/** The midnight until which a sandbox is settled. One without a clock gets one, with nothing to settle. */
+export async function readSettledUntil(db: Database, sandboxId: string, midnight: Date): Promise<Date> {
   await db
     .insert(sandboxClocks)
     .values({ sandboxId, aheadMilliseconds: 0, settledUntil: midnight })
     .onConflictDoNothing();
-  const advanced = await db
+  const { settledUntil } = sandboxClocks;
+  const [clock] = await db.select({ settledUntil }).from(sandboxClocks).where(eq(sandboxClocks.sandboxId, sandboxId));
+  return clock?.settledUntil ?? midnight;
+}
+
+/** Advances the midnight until which a sandbox is settled. */
+export async function setSettledUntil(db: Database, sandboxId: string, midnight: Date): Promise<void> {
+  await db
     .update(sandboxClocks)
     .set({ settledUntil: midnight })
-    .where(and(eq(sandboxClocks.sandboxId, sandboxId), lt(sandboxClocks.settledUntil, midnight)))
-    .returning({ sandboxId: sandboxClocks.sandboxId });
-  return advanced.length > 0;
+    .where(and(eq(sandboxClocks.sandboxId, sandboxId), lt(sandboxClocks.settledUntil, midnight)));
 }

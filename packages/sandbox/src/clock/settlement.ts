@@ -5,22 +5,16 @@ import { newId } from '../model/identifiers.ts';
 import { settlePayments } from '../payments/repository/payments.ts';
 import { payConfirmedSettlements } from '../payments/repository/settlements.ts';
 import { settleMerchants } from '../payments/settle-merchants.ts';
-import { advanceSettlement } from './repository.ts';
 import { findIdsOfKind } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
-import { seoulDay, startOfDay } from '../model/seoul-time.ts';
+import { seoulDay } from '../model/seoul-time.ts';
 import { cardSchema } from '../resources/cards/data.ts';
 
 /**
- * Settles everything approved before today, as at every midnight in Korea: held money goes to the merchants, and the
- * bill of a card is paid, which restores its credit line. The transaction holds the sandbox alone.
+ * Settles everything approved before a midnight in Korea: held money goes to the merchants, and the bill of a card is
+ * paid, which restores its credit line. The transaction holds the sandbox alone.
  */
-export async function settleDays(context: SandboxContext): Promise<void> {
-  const midnight = startOfDay(context.now());
-  if (await advanceSettlement(context.db, context.sandboxId, midnight)) await settle(context, midnight);
-}
-
-async function settle(context: SandboxContext, midnight: Date): Promise<void> {
+export async function settleUntil(context: SandboxContext, midnight: Date): Promise<void> {
   const { db, sandboxId, random } = context;
   const entries = await settlementEntries(context);
   const posting = { kind: 'SETTLEMENT' as const, reference: seoulDay(midnight), bookedAt: midnight };

@@ -1,5 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest } from '../testing/sandbox-requests.ts';
@@ -58,6 +56,10 @@ describe('the test helpers', () => {
     expect(status).toBe('PENDING');
     const decide = `test/verifications/${verificationId}/decide`;
     expect(await post(decide, { status: 'REJECTED' })).toMatchObject({ errors: [{ field: 'rejectionReason' }] });
+    const another = (await post(`cardholders/${cardholderId}/verifications`, start)) as Fields;
+    const unreadable = { status: 'REJECTED', rejectionReason: 'DOCUMENT_UNREADABLE' };
+    await post(`test/verifications/${another.verificationId}/decide`, unreadable);
+    expect(await get(`cardholders/${cardholderId}`)).toMatchObject(unreadable);
     expect(await post(decide, { status: 'VERIFIED' })).toMatchObject({ cardholderId, status: 'VERIFIED' });
     expect(await get(`cardholders/${cardholderId}`)).toMatchObject({ status: 'VERIFIED' });
     expect(await post(decide, { status: 'VERIFIED' })).toMatchObject({ reason: 'ALREADY_VERIFIED' });
@@ -79,11 +81,19 @@ describe('the test helpers', () => {
     await charge(walletId, 10_000);
     expect(await post(`test/bank-accounts/${bankAccountId}/close`)).toEqual({ bankAccountId });
     const withdrawal = { bankAccountId, amount: { value: 1_000, currency: 'KRW' } };
-    expect(await post(`wallets/${walletId}/withdrawals`, withdrawal)).toMatchObject({
+    const path = `wallets/${walletId}/withdrawals`;
+    expect(await post(path, withdrawal)).toMatchObject({
       status: 'FAILED',
       failureReason: 'ACCOUNT_CLOSED',
       balance: { available: 10_000 },
     });
+  });
+
+  it('end at the documented distance from the real time', async () => {
+    const day = 24 * 60 * 60;
+    for (let year = 0; year < 11; year++) await post('test/clock', { seconds: 365 * day });
+    expect(await get('test/clock')).toMatchObject({ aheadSeconds: 4_015 * day });
+    expect(await post('test/clock', { seconds: day })).toMatchObject({ errors: [{ field: 'to' }] });
   });
 
   it('empty the sandbox', async () => {

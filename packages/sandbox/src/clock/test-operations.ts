@@ -1,5 +1,5 @@
 import { problem } from '@up/platform/http/problems';
-import { transaction } from '@up/platform/module/transaction';
+import { transaction } from '@up/platform/module';
 import { rejectInvalid } from '../model/invalid.ts';
 import type { Operations } from '../model/operation.ts';
 import { missing, rejection } from '../model/rejection.ts';
@@ -67,8 +67,7 @@ export const testOperations = {
       verification: status,
       isUndecided: false,
       ...(status === 'VERIFIED' && { verifiedAt: decidedAt }),
-      // A document that cannot be read proves nobody's identity.
-      rejectionReason: reason === 'DOCUMENT_UNREADABLE' ? 'IDENTITY_MISMATCH' : reason,
+      rejectionReason: reason,
     });
     return { verificationId, cardholderId: cardholder.id, status };
   },

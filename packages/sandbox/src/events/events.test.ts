@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,7 +5,7 @@ import { parameterSchema } from '@up/api/parameters/parameter-schema';
 import { type EventType, eventTypes } from '@up/api/constants/event-types';
 
 import type { OpenDatabase } from '@up/platform/database/database';
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { eventScenario } from '../testing/event-scenario.ts';
 import { readSandboxApis } from '../testing/sandbox-apis.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 
 import { leaveProject } from '@up/api/calls/projects/member';
@@ -17,13 +16,15 @@ import { projectRole } from '@up/api/roles';
 
 import { until } from '@up/processes/testing/until';
 import { projectMembers } from '@up/projects/project/tables';
+import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { auditEvents } from '@up/platform/audit/tables';
 import { createTestBackend, testOperatorToken } from '@up/backend/testing/backend/test-backend';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { createSandboxProject } from '../testing/sandbox-project.ts';
-import { cardholderRequest } from '../testing/sandbox-requests.ts';
+import { cardholderRequest, cardRequest } from '../testing/sandbox-requests.ts';
+import { sandboxCalls as calls } from './tables.ts';
 
 describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => {
   const { database, app, leader, sandbox } = sandboxSuite(open);
@@ -76,6 +77,21 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
     const [look] = await database.db.select().from(auditEvents).where(eq(auditEvents.subject, callId));
     expect(look).toMatchObject({ action: 'sandboxCall.viewed', actor: 'operator' });
     for (const id of ['none', randomUUID()]) expect((await ask(id)).statusCode).toBe(404);
+  });
+
+  it('have no secret of a response', async () => {
+    const { cardholderId } = (await sandbox.post('cardholders', cardholderRequest())).body as { cardholderId: string };
+    const { body } = await sandbox.post('cards', cardRequest(cardholderId));
+    const { credentials } = body as { credentials: { cardNumber: string; cvc: string } };
+    const stored = (await database.db.select().from(calls)).map(({ response }) => response.body).join();
+    expect(stored).toContain('"cvc":"***"');
+    for (const secret of [credentials.cardNumber, `"cvc":"${credentials.cvc}"`]) expect(stored).not.toContain(secret);
+  });
+
+  it('finds the calls of a payment by its transaction number', async () => {
+    const { newCard, pay } = sandboxPayers(() => sandbox);
+    const { nrNumber } = await pay({ type: 'CARD', card: (await newCard()).card }, 1_000);
+    expect(await found(nrNumber)).toEqual(['POST /sandbox/v1/payments']);
   });
 
   it('reads no bodies for other words, and takes wildcards literally', async () => {

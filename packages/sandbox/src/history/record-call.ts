@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { maskRealData } from '@up/api/rules/real-data';
 
-import type { Services } from '@up/platform/module/context';
+import type { Services } from '@up/platform/module';
 import { seoulDay } from '../model/seoul-time.ts';
 import { maskBody, maskHeaders } from './mask.ts';
 import { insertCall } from './repository/calls.ts';

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '@up/api/problem';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
-import type { Context, Services } from '@up/platform/module/context';
+import type { Context, Services } from '@up/platform/module';
 import { changeSandbox } from '../clock/change-sandbox.ts';
 import { performDueWork } from '../clock/due-work.ts';
 import { sandboxAt } from '../clock/open-sandbox.ts';
@@ -24,18 +24,23 @@ import { deprecationHeaders } from './steps/deprecation.ts';
 import { entityTagOf, ifMatchOf, requireMatch, requireUnchanged } from './steps/entity-tags.ts';
 import { methodNotAllowed, noSuchApi } from './response/http-problems.ts';
 import { type Outcome, runOnce } from './steps/idempotency.ts';
-import { operationOf } from './operation-of.ts';
+import { type AnyOperation, operationOf } from './operation-of.ts';
 import { idempotencyHeader, replayedHeader } from './request/parse-request.ts';
 import { versionHeader, versionOf } from './steps/version.ts';
 import type { MatchedRoute, RouteTable } from './route-table.ts';
-import { type SandboxApi, successOf } from './sandbox-api.ts';
+import { type SandboxApi, successStatus } from './sandbox-api.ts';
 import { isRawBody } from '../model/raw-body.ts';
 import { rejectRealDataOfCall } from './request/reject-real-data.ts';
-import { responseBytes } from './response/response-bytes.ts';
+import { type DocumentedResponse, documentedResponse } from './response/documented-response.ts';
 import { rejectSimulated, simulationOf } from './steps/simulate.ts';
 
 /** The delay of a response that is late, as that of a slow acquirer. */
 const lateMilliseconds = 3_000;
+
+interface SandboxResponse extends Omit<DocumentedResponse, 'headers' | 'body'> {
+  headers?: Record<string, string>;
+  body?: object | string;
+}
 
 /**
  * Handles a call of the sandbox: match, authenticate, count, verify, decrypt, validate, reserve, operate. The response
@@ -45,7 +50,7 @@ const lateMilliseconds = 3_000;
 export async function handleCall(
   { context, routes }: { context: Context; routes: RouteTable },
   request: FastifyRequest,
-): Promise<{ status: number; body: object; contentType?: string }> {
+): Promise<SandboxResponse> {
   const call = callOf(request);
   rejectRealDataOfCall(request);
   const realNow = context.now();
@@ -70,23 +75,23 @@ export async function handleCall(
   const body = isRawBody(request.body) ? request.body : await decryptFields(context, request.body, keys);
   rejectRealDataOfCall(request, body);
   const values = parse({ headers, query, body }, path);
+  const operation = operationOf(api);
+  const documented = operation ? undefined : documentedResponse(api, [headers.prefer].flat().join(', '));
   // A read has no changes that would need a transaction.
   const { outcome, reply } = await (api.method === 'GET'
-    ? operate(sandbox, api, values)
+    ? operate(sandbox, { api, operation }, values)
     : changeSandbox(context, caller, (inside) => {
         call.record = { projectId, apiId: api.id, keyType, at: realNow, sandboxAt: inside.now() };
         const simulatedCode = simulation?.kind === 'payment' ? simulation.code : undefined;
         const callContext = { ...inside, idempotencyKey: idempotencyKeyOf(request), simulatedCode };
-        return operate(callContext, api, values, ifMatchOf(request));
+        return operate(callContext, { api, operation, documented }, values, ifMatchOf(request));
       }));
   if (reply.isReplayed) call.headers[replayedHeader] = 'true';
   if (reply.entityTag !== undefined) call.headers.ETag = reply.entityTag;
   if ('problem' in outcome) throw new ProblemError(outcome.problem);
   if (reply.isLate) await setTimeout(lateMilliseconds);
-  const { status, contentType, example } = successOf(api);
-  const bytes = contentType === undefined ? undefined : responseBytes(contentType, example);
-  if (bytes) return { status, body: bytes, contentType };
-  return { status, body: reply.afterCommit ? await reply.afterCommit(sandbox) : outcome.body };
+  if (documented) return documented;
+  return { status: successStatus(api), body: reply.afterCommit ? await reply.afterCommit(sandbox) : outcome.body };
 }
 
 /** The route of a request in a revision of the catalogue. @throws {ProblemError} 404, or 405 with the methods */
@@ -104,16 +109,24 @@ async function matchRoute(
   throw methodNotAllowed(allowed);
 }
 
+interface Operated {
+  api: SandboxApi;
+  /** Undefined for an API that answers as its document describes it. */
+  operation?: AnyOperation;
+  documented?: DocumentedResponse;
+}
+
 /** Reserves the idempotency key of a request, if it has one, and runs the operation of its API. */
 async function operate(
   context: SandboxContext,
-  api: SandboxApi,
+  { api, operation, documented }: Operated,
   values: ParsedRequest,
   ifMatch?: string,
 ): Promise<{ outcome: Outcome } & Pick<SandboxContext, 'reply'>> {
   const { path, query, body } = values;
-  const operation = operationOf(api);
-  const { outcome, isReplayed } = await runOnce(context, [api.id, path, query, body], async () => {
+  const request = [api.id, path, query, body, ...(documented ? [documented.status] : [])];
+  const { outcome, isReplayed } = await runOnce(context, request, async () => {
+    if (!operation) return { body: {} };
     if (ifMatch !== undefined) await requireMatch(context, api, path, ifMatch);
     const result = await operation(context, { ...body, ...query, ...path });
     if (ifMatch !== undefined) requireUnchanged(context, api, ifMatch);

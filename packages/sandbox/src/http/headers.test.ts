@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
@@ -11,6 +10,7 @@ import { apiVersions } from '@up/catalogue/tables';
 import type { OpenDatabase } from '@up/platform/database/database';
 import { currentVersion } from '@up/projects/key/api-version';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
+import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest } from '../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
@@ -120,6 +120,25 @@ describe('the headers of the sandbox', () => {
     expect(changed.headers.etag).toBe((await sandbox.get(path)).headers.etag);
     expect(changed.headers.etag).not.toBe(etag);
     expect(await change('two@example.com')).toMatchObject({ status: 412, body: { code: 'PRECONDITION_FAILED' } });
+  });
+
+  it('take a change of a card and a wallet that were paid with since they were read', async () => {
+    const cardholderId = await sandboxPayers(() => sandbox).newCardholder();
+    const { newCard, newWallet, charge, pay } = sandboxPayers(() => sandbox);
+    const walletId = await newWallet({ cardholderId });
+    const limits = [{ period: 'DAILY' as const, amount: { value: 50_000, currency: 'KRW' as const } }];
+    const { cardId, card } = await newCard({ spendingControls: { limits } }, cardholderId);
+    for (const path of [`cards/${cardId}`, `wallets/${walletId}`, `cardholders/${cardholderId}`]) {
+      const { etag } = (await sandbox.get(path)).headers;
+      await charge(walletId, 5_000);
+      await pay({ type: 'WALLET', walletId }, 1_000);
+      await pay({ type: 'CARD', card }, 1_000);
+      await newCard({}, cardholderId);
+      const change = (tag: string) => sandbox.call('PATCH', path, { metadata: { tag } }, { 'if-match': tag });
+      expect([path, (await change(String(etag))).status]).toEqual([path, 200]);
+      expect((await change(String(etag))).status).toBe(412);
+      expect((await change('*')).status).toBe(200);
+    }
   });
 
   it('reject a deletion of what was changed since it was read', async () => {

@@ -1,5 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import { callUrl } from '@up/api/call';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
@@ -16,6 +14,7 @@ import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { backendSuite } from '@up/backend/testing/backend/suites';
 import { testOperatorToken } from '@up/backend/testing/backend/test-backend';
 import { namedApi } from '@up/catalogue/testing/named-api';
+import { readCase } from '@up/catalogue/testing/read-case';
 import { unusualApi } from '@up/catalogue/testing/unusual-api';
 
 describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
@@ -134,6 +133,67 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
       expect([wrong.statusCode, wrong.json()]).toEqual([
         400,
         expect.objectContaining({ errors: [{ field, reason: 'REQUIRED' }] }),
+      ]);
+    });
+  });
+
+  describe('with responses of every kind', () => {
+    let headers: Record<string, string>;
+    beforeAll(async () => {
+      expect((await importText(readCase('responses'))).applied).toBe(true);
+      const { key } = await createSandboxProject(app, database.db, leader, ['kinds-of-responses']);
+      headers = { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey };
+    }, openingMilliseconds);
+    const get = (path: string, more = {}, method: 'GET' | 'DELETE' = 'GET') =>
+      app.inject({ method, url: `/sandbox/kinds-of-responses/${path}`, headers: { ...headers, ...more } });
+
+    it.each<[string, number, string | undefined, unknown]>([
+      ['names', 200, 'application/json; charset=utf-8', '["tea","milk"]'],
+      ['count', 200, 'application/json; charset=utf-8', '3'],
+      ['range', 200, 'application/json; charset=utf-8', expect.stringMatching(/^\{"a":"[0-9a-f-]{36}"\}$/)],
+      ['default', 200, 'application/json; charset=utf-8', '{"b":"192.0.2.1"}'],
+      ['error', 404, 'application/problem+json; charset=utf-8', '{}'],
+      ['nothing', 200, undefined, ''],
+      ['events', 200, 'text/event-stream', 'data: {"n":7}\n\n'],
+      ['file', 200, 'application/octet-stream', 'sample'],
+      ['choices', 200, 'application/json; charset=utf-8', '{"kind":"card"}'],
+    ])('answers %s as documented', async (path, status, type, body) => {
+      const sent = await get(path);
+      expect([sent.statusCode, sent.headers['content-type'], sent.body]).toEqual([status, type, body]);
+    });
+
+    it('sends the documented headers, but none that concerns more than the call', async () => {
+      const sent = await get('redirect');
+      expect([sent.statusCode, sent.headers.location]).toEqual([302, 'https://example.com/']);
+      expect(sent.headers['set-cookie']).toBeUndefined();
+      const none = await get('none', {}, 'DELETE');
+      expect([none.statusCode, none.headers['x-left'], none.body]).toEqual([204, '3', '']);
+    });
+
+    it.each([
+      ['code=404', 404, '{"code":"gone"}'],
+      ['example=bank', 200, '{"kind":"bank"}'],
+      ['respond-async, code=200; example="card"', 200, '{"kind":"card"}'],
+      ['code=503', 503, 'broken'],
+      ['return=minimal', 200, '{"kind":"card"}'],
+    ])('sends what a request prefers: %s', async (prefer, status, body) => {
+      const sent = await get('choices', { prefer });
+      expect([sent.statusCode, sent.body]).toEqual([status, body]);
+    });
+
+    it.each(['code=418', 'code=99', 'example=cash'])('does not know %s', async (prefer) => {
+      const sent = await get('choices', { prefer });
+      expect([sent.statusCode, sent.json()]).toMatchObject([400, { errors: [{ field: 'Prefer' }] }]);
+    });
+
+    it('names what a request may prefer on its page', async () => {
+      const page = await app.inject(callUrl(productInfo, { params: { id: 'choices' }, query: {} }));
+      expect(page.json<ProductInfo>().reqHeaderJson.find(({ field }) => field === 'Prefer')?.options).toEqual([
+        'code=200',
+        'code=200, example=card',
+        'code=200, example=bank',
+        'code=404',
+        'code=500',
       ]);
     });
   });

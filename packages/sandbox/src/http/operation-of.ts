@@ -1,7 +1,6 @@
 import type { ProblemError } from '@up/api/problem';
 
 import type { OperationName, Operations } from '../model/operation.ts';
-import { sampleResponse } from './response/sample-response.ts';
 import type { SandboxApi } from './sandbox-api.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { bankAccountOperations } from '../resources/bank-accounts/operations.ts';
@@ -40,12 +39,10 @@ export const operations: Operations = {
 /** Any operation; its input was parsed by the definitions that its type is generated from. */
 export type AnyOperation = (context: SandboxContext, input: object) => Promise<object | ProblemError>;
 
-/** The implementation of an API; an imported API answers from its definitions and examples. */
-export function operationOf(api: Pick<SandboxApi, 'method' | 'path' | 'definition' | 'isBuiltIn'>): AnyOperation {
-  const name = `${api.method} ${api.path}`;
-  if (isOperation(name)) return operations[name] as AnyOperation;
-  const response = sampleResponse(api);
-  return async () => response;
+/** The implementation of an API; undefined for one that answers as its document describes it. */
+export function operationOf({ method, path }: Pick<SandboxApi, 'method' | 'path'>): AnyOperation | undefined {
+  const name = `${method} ${path}`;
+  return isOperation(name) ? (operations[name] as AnyOperation) : undefined;
 }
 
 function isOperation(name: string): name is OperationName {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { findSandbox } from '@up/projects/project/sandboxes/repository';
 import { sandboxPrefix } from '@up/catalogue/sandbox-address';
 import { changeSandbox } from '../clock/change-sandbox.ts';

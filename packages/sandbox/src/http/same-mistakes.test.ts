@@ -1,5 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
@@ -110,7 +108,17 @@ describe('the same mistake', () => {
     const { walletId: toWalletId } = await newHolder();
     const payment = paymentRequest({ type: 'CARD', card }, 5_000);
     const source = { type: 'BANK_ACCOUNT', bankAccountId };
+    const numberOf = async (path: string) => (await sandbox.post(path, payment)).body as { nrNumber: string };
+    const { nrNumber } = await numberOf('payments');
+    const { nrNumber: held } = await numberOf('authorizations');
+    const part = { amount: krw(1_000), reason: 'PARTIAL_RETURN' };
     const calls: Call[] = [
+      ['payments/cancel', { payment: { nrNumber }, ...part }],
+      [`payments/${nrNumber}/cancellations`, part],
+      ['payments/reverse', { originalKey: 'lost-0001', amount: krw(1_000), reason: 'TIMEOUT' }],
+      [`authorizations/${held}/increment`, { amount: krw(1_000) }],
+      [`authorizations/${held}/capture`, { amount: krw(1_000), final: false }],
+      [`authorizations/${held}/release`, { reason: 'ORDER_CANCELLED' }],
       ['payments', payment],
       ['authorizations', payment],
       [`wallets/${walletId}/top-ups`, { amount: krw(5_000), source }],

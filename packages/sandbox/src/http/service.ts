@@ -5,8 +5,7 @@ import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
 import { problemOf } from '@up/platform/http/error-problem';
 import { logFailure } from '@up/platform/http/log-failure';
-import type { Services } from '@up/platform/module/context';
-import { systemContext } from '@up/platform/module/system-context';
+import { type Services, systemContext } from '@up/platform/module';
 import { callOf, decorateWithCall } from './call.ts';
 import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';
 import { noSuchApi } from './response/http-problems.ts';
@@ -55,7 +54,8 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
       service.addHook('onSend', (request, reply, payload) => encryptResponse(request, reply.statusCode, payload));
       registerRevealPage(service, context);
       service.all('/*', async (request, reply) => {
-        const { status, body, contentType } = await handleCall({ context, routes }, request);
+        const { status, body, contentType, headers = {} } = await handleCall({ context, routes }, request);
+        reply.headers(headers);
         if (contentType !== undefined) reply.type(contentType);
         return reply.code(status).send(body);
       });

@@ -8,7 +8,7 @@ import type { Amount, Balance, Currency } from '../model/money.ts';
 import type { Resource } from '../store/repository/resources.ts';
 import { recordChange } from '../store/repository/record-change.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
-import { requireHeld } from '@up/platform/module/lock-order';
+import { requireHeld } from '@up/platform/module';
 
 /** A card or a wallet: both have available money and held money. */
 export type Holder = Resource<{ currency: Currency }>;

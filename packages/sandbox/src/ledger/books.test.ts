@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, isThorough } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
@@ -10,6 +10,13 @@ import type { CardDetails } from '../payments/payment.ts';
 
 /** `npm run test:full` makes more of them. */
 const paymentsAtOnce = isThorough() ? 100 : 50;
+
+interface Shown {
+  kind: string;
+  direction: 'DEBIT' | 'CREDIT';
+  amount: { value: number };
+  balanceAfter: { value: number };
+}
 
 describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => {
   const { database, app, leader } = leaderSuite(open);
@@ -59,6 +66,43 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
     expect(codes.filter((code) => code === '0000')).toHaveLength(41);
     expect(codes.filter((code) => code === '5101')).toHaveLength(paymentsAtOnce - 41);
     expect(await bookkeepingErrors(sandbox.projectId)).toEqual(noErrors);
+  }, 60_000);
+
+  it('show every change of the available money in transactions, under the same kind as in the entries of a wallet', async () => {
+    const sandbox = await createSandboxProject(app, database.db, leader);
+    const { newCardholder: newHolder, newCard: newFundedCard, newWallet, charge, pay } = sandboxPayers(() => sandbox);
+    const cardholderId = await newHolder();
+    const walletId = await newWallet({ cardholderId });
+    await charge(walletId, 100_000);
+    const { cardId, card } = await newFundedCard({ type: 'VIRTUAL' }, cardholderId);
+    const amount = { value: 9_000, currency: 'KRW' };
+    const methods = [
+      { type: 'WALLET' as const, walletId },
+      { type: 'CARD' as const, card },
+    ];
+    for (const method of methods) {
+      const held = await sandbox.post('authorizations', paymentRequest(method, 20_000));
+      const { nrNumber } = held.body as { nrNumber: string };
+      await sandbox.post(`authorizations/${nrNumber}/increment`, { amount });
+      await sandbox.post(`authorizations/${nrNumber}/capture`, { amount });
+      const key = { 'idempotency-key': `lost-${method.type}` };
+      await sandbox.post('payments', paymentRequest(method, 9_000), key);
+      await sandbox.post('payments/reverse', { originalKey: key['idempotency-key'], amount, reason: 'TIMEOUT' });
+      await pay(method, 1_000);
+    }
+    await sandbox.post(`cards/${cardId}/reissue`, { reason: 'DAMAGED' });
+    await sandbox.post('test/clock', { seconds: 24 * 60 * 60 });
+    const listed = async (path: string) => ((await sandbox.get(path)).body as { data: Shown[] }).data;
+    for (const owner of [`cardId=${cardId}`, `walletId=${walletId}`]) {
+      const rows = await listed(`transactions?limit=100&${owner}`);
+      const changes = rows.map(({ direction, amount: { value } }) => (direction === 'DEBIT' ? -value : value));
+      const before = rows.map(({ balanceAfter }, index) => balanceAfter.value - (changes[index] ?? 0));
+      expect(before).toEqual([...rows.slice(1).map(({ balanceAfter }) => balanceAfter.value), 0]);
+    }
+    const kindsOf = (rows: Shown[]) => rows.map(({ kind }) => kind);
+    const ofWallet = kindsOf(await listed(`transactions?limit=100&walletId=${walletId}`));
+    expect(kindsOf(await listed(`wallets/${walletId}/entries?limit=100`))).toEqual(ofWallet);
+    expect(ofWallet).toEqual(expect.arrayContaining(['AUTHORIZATION', 'RELEASE', 'REVERSAL', 'PAYMENT', 'CHARGE']));
   }, 60_000);
 
   it('pay once per idempotency key, even for concurrent requests', async () => {

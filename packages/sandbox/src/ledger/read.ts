@@ -5,8 +5,7 @@ import type { Database } from '@up/platform/database/database';
 import { clampPage } from '@up/platform/database/clamp-page';
 import { listBalances } from './repository/accounts.ts';
 import { countMovements, listMovements } from './repository/movements.ts';
-import type { CommandInput } from '@up/platform/module/calls';
-import type { ProjectContext } from '@up/platform/module/context';
+import type { CommandInput, ProjectContext } from '@up/platform/module';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';
 
 /** A page of the movements of money in a sandbox of a project, newest first, each with all of its entries. */

@@ -4,7 +4,7 @@ import type { ProblemError } from '@up/api/problem';
 import { problem } from '@up/platform/http/problems';
 
 /** What is wrong with a value; a number out of its bounds is told the bound. */
-type Wrong = 'required' | 'format' | 'notAllowed' | { min: number } | { max: number };
+export type Wrong = 'required' | 'format' | 'notAllowed' | { min: number } | { max: number };
 
 function messageOf(wrong: Wrong): string {
   if (typeof wrong === 'string') return parameterMessage(`parameter.${wrong}`, {});

@@ -6,12 +6,14 @@ import type { SandboxContext } from './sandbox-context.ts';
 /** An API of the catalogue, as `POST /sandbox/v1/cards`. */
 export type OperationName = keyof OperationTypes;
 
-/** The values of a request in one object, parsed by the definitions of its API. No two locations share a name. */
-export type InputOf<Name extends OperationName> = OperationTypes[Name]['path'] &
-  OperationTypes[Name]['query'] &
-  OperationTypes[Name]['body'];
+/** A part without fields is any object. */
+type PartOf<Name extends OperationName, Part extends string> =
+  OperationTypes[Name] extends Record<Part, infer Fields> ? Fields : object;
 
-export type ResponseOf<Name extends OperationName> = OperationTypes[Name]['response'];
+/** The values of a request in one object, parsed by the definitions of its API. No two locations share a name. */
+export type InputOf<Name extends OperationName> = PartOf<Name, 'path'> & PartOf<Name, 'query'> & PartOf<Name, 'body'>;
+
+export type ResponseOf<Name extends OperationName> = PartOf<Name, 'response'>;
 
 /**
  * The implementation of an API in a sandbox. Returns the body of a success. A thrown problem rolls its changes back; a

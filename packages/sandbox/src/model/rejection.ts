@@ -91,8 +91,9 @@ export function reasonType(reason: string): string {
 /**
  * The problem for a resource that does not exist in the project.
  * @param field the field of the body that names it; absent when the path does
+ * @param detail for what is not an id, such as a code of a product
  */
-export function missing(what: string, field?: string): ProblemError {
+export function missing(what: string, field?: string, detail = `There is no ${what} with this id.`): ProblemError {
   const fieldErrors = field === undefined ? undefined : { [field]: parameterMessage('parameter.notAllowed', {}) };
-  return problem('notFound', { detail: `There is no ${what} with this id.`, fieldErrors });
+  return problem('notFound', { detail, fieldErrors });
 }

@@ -1,4 +1,4 @@
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import type { ChangeLog } from './change-log.ts';
 import type { ResponseCode } from './response-codes.ts';
 

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { isDay } from '@up/api/day';
 
 import { momentOf, seoulDay, seoulTime, startOfMonth, startOfNextDay, yearsSince } from './seoul-time.ts';

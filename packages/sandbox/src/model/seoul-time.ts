@@ -1,6 +1,6 @@
 import { dayMilliseconds, isDay } from '@up/api/day';
 
-import { rejectInvalid } from './invalid.ts';
+import { rejectInvalid, type Wrong } from './invalid.ts';
 
 /**
  * Times of the card and wallet APIs, in Korean time. Korea has no daylight saving time, so the offset is constant.
@@ -59,6 +59,16 @@ export function momentOf(text: string): Date | undefined {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
   const moment = new Date(text);
   return isDay(day) && !Number.isNaN(moment.getTime()) ? moment : undefined;
+}
+
+/** The clocks of two machines differ. */
+const toleranceMilliseconds = 5 * 60 * 1000;
+
+/** What is wrong with a text that says when something happened: it is not a moment, or has not come yet. */
+export function wrongPastMoment(text: string, now: Date): Wrong | undefined {
+  const moment = momentOf(text);
+  if (!moment) return 'format';
+  return moment.getTime() > now.getTime() + toleranceMilliseconds ? 'notAllowed' : undefined;
 }
 
 function shifted(moment: Date): string {

@@ -1,5 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { paymentRequest } from '../testing/sandbox-requests.ts';
@@ -148,6 +146,18 @@ describe('authorizations and disputes', () => {
     expect(await get(`disputes?nrNumber=${nrNumber}&status=WON`)).toMatchObject({ data: [{ disputeId }] });
   });
 
+  it('about one payment never ask for more than is left of it, for twenty callers', async () => {
+    const { card } = await newCard();
+    const { nrNumber } = await pay({ type: 'CARD', card }, 5_000);
+    const dispute = { nrNumber, amount: krw(2_000), reason: 'DUPLICATE' };
+    const opened = await Promise.all(Array.from({ length: 20 }, () => sandbox.post('disputes', dispute)));
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(await post('disputes', { nrNumber, reason: 'DUPLICATE' })).toMatchObject({ amount: krw(1_000) });
+    expect(await post('disputes', { nrNumber, reason: 'DUPLICATE' })).toMatchObject({
+      reason: 'AMOUNT_ABOVE_REMAINING',
+    });
+  });
+
   it('that are won give back what was not cancelled meanwhile', async () => {
     const { card, cardId } = await newCard();
     const { nrNumber } = await pay({ type: 'CARD', card }, 5_000);
@@ -156,7 +166,8 @@ describe('authorizations and disputes', () => {
     await post(`payments/${nrNumber}/cancellations`, { amount: krw(4_000), reason: 'CUSTOMER_REQUEST' });
     const evidence = { kind: 'OTHER', text: 'winning_evidence' };
     expect(await post(`disputes/${disputeId}/evidence`, evidence)).toMatchObject({ status: 'WON' });
-    expect(await post(`disputes/${late}/evidence`, evidence)).toMatchObject({ status: 'WON' });
+    // Nothing is left that it could give back.
+    expect(await post(`disputes/${late}/evidence`, evidence)).toMatchObject({ status: 'WITHDRAWN' });
     expect(await balanceOf(cardId)).toMatchObject({ balance: { available: line, held: 0 } });
   });
 });

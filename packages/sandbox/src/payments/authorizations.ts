@@ -7,7 +7,7 @@ import { missing, rejection } from '../model/rejection.ts';
 import { responseMessages } from '../model/response-codes.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { dayMilliseconds } from '@up/api/day';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { decide, nextNumbers, rowOf, wrongMethodFields } from './approve.ts';
 import { findFundsCode } from './decline-code.ts';
 import { authorizationDetail, heldOf, paymentDetail } from './detail.ts';

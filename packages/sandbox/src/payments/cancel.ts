@@ -10,7 +10,7 @@ import { lockPayer, type Payer, payerBalance, refund } from './payer.ts';
 import { findPaymentOf, type PaymentName } from './find.ts';
 import { insertCancellation } from './repository/cancellations.ts';
 import { dayMilliseconds } from '@up/api/day';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { lockPayment, type PaymentRow } from './repository/payments.ts';
 
 /** The request of Cancel a payment. The payment is identified in one of two ways. */
@@ -54,16 +54,18 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
 /**
  * Gives back an amount of a payment, or what was not cancelled of it meanwhile. A dispute can be won after the days in
  * which its payment can be cancelled.
+ * @returns whether there was anything left to give back
  */
 export async function giveBack(
   context: SandboxContext,
   { nrNumber, amount, reason }: { nrNumber: string; amount: Amount; reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const payer = await lockPayer(context, await findPaymentOf(context, { nrNumber }));
   const payment = await lockPayment(context, nrNumber);
   if (!payment) throw missing('payment');
   const value = Math.min(amount.value, Number(payment.amount - payment.cancelled));
   if (value > 0) await cancelAmount(context, { payment, payer }, { value, reason });
+  return value > 0;
 }
 
 /** Cancels an amount of a locked payment, without a check. */

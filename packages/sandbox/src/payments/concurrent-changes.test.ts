@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 
 import { ownAccount } from '../ledger/accounts.ts';

@@ -31,7 +31,7 @@ export function paymentDetail(payment: PaymentRow): PaymentDetail {
     ...(payment.originalAmount && { originalAmount: payment.originalAmount }),
     ...referencesOf(payment),
     ...(payment.settlementId !== null && { settlementId: payment.settlementId }),
-    ...(payment.settledAt && { settledOn: seoulDay(payment.createdAt) }),
+    ...(payment.settledAt && !payment.simulated && { settledOn: seoulDay(payment.createdAt) }),
     ...(payment.status !== 'DECLINED' && { approvedAt: seoulTime(payment.createdAt) }),
     ...timesOf(payment),
   };
@@ -81,11 +81,12 @@ export function cancellationDetail(cancellation: CancellationRow, { currency }: 
 const reasons = ['CUSTOMER_REQUEST', 'PARTIAL_RETURN', 'DUPLICATE', 'MERCHANT_ERROR', 'REVERSAL', 'DISPUTE'] as const;
 
 /** The result of the request, and who pays. */
-function decisionOf({ responseCode, approvalCode, method, payerId, holderId, tokenId }: PaymentRow) {
+function decisionOf({ responseCode, approvalCode, simulated, method, payerId, holderId, tokenId }: PaymentRow) {
   return {
     responseCode,
     responseMessage: isPaymentCode(responseCode) ? responseMessages[responseCode] : 'Declined',
     ...(approvalCode !== null && { approvalCode }),
+    ...(simulated && { simulated }),
     method,
     ...(payerId !== null && (method === 'WALLET' ? { walletId: payerId } : { cardId: payerId })),
     ...(tokenId !== null && { tokenId }),

@@ -1,7 +1,7 @@
 import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { balanceOf, book, type Holder } from '../ledger/balance.ts';
 import type { Balance } from '../model/money.ts';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { lockResource } from '../store/repository/locked-resources.ts';
 import { findResource, type Resource, type ResourceName } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
@@ -10,6 +10,7 @@ import type { PaymentRow } from './repository/payments.ts';
 import { cardSchema } from '../resources/cards/data.ts';
 import { accountOf as accountOfCard, type FundedCard, lockFundedCard } from '../resources/cards/funding.ts';
 import { walletSchema, type Wallet } from '../resources/wallets/data.ts';
+import { payOutIfClosed } from '../resources/wallets/withdrawals.ts';
 
 /** The source of a payment: a card, with the wallet that it is paid from, or a wallet. Their rows are locked. */
 export type Payer = ({ kind: 'card' } & FundedCard) | { kind: 'wallet'; wallet: Locked<Resource<Wallet>> };
@@ -72,7 +73,7 @@ export interface Refund {
 
 /**
  * Refunds part of a payment. A held amount becomes available again. A settled amount comes from the merchant and goes
- * to the wallet, or for a card with a credit line to the issuer, because settlement has already restored the credit line.
+ * to the wallet, which passes it on when it is closed, or for a card with a credit line to the issuer, because settlement has already restored the credit line.
  */
 export async function refund(
   context: SandboxContext,
@@ -86,7 +87,9 @@ export async function refund(
   const from = isSettled ? outsideAccount('merchants', currency) : ownAccount(id, 'held');
   const to = isPaidBill ? outsideAccount('issuer', currency) : ownAccount(id, 'available');
   const description = payment.merchantName ?? '';
-  await book(context, { kind, reference: cancelId, amount: { value, currency }, description, paths: [[from, to]] });
+  const amount = { value, currency };
+  await book(context, { kind, reference: cancelId, amount, description, paths: [[from, to]] });
+  if (payer.wallet) await payOutIfClosed(context, payer.wallet, amount);
 }
 
 /** Whether a settlement is a bill, which is paid at once and restores the credit line. */

@@ -1,5 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import { type PaymentResponse, sandboxPayers } from '../testing/sandbox-payers.ts';
@@ -263,7 +261,13 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     const { card } = await newCard();
     const payment = await pay({ type: 'CARD', card }, 20_000, { simulation: { responseCode: code } });
     expect(payment).toMatchObject({ responseCode: code, balance: { available: line, held: 0 } });
+    expect(payment).toMatchObject({ simulated: true });
     if (code === '0000') {
+      const path = `payments/${payment.nrNumber}`;
+      expect((await sandbox.post(`test/${path}/settle`, {})).body).toMatchObject({ reason: 'PAYMENT_NOT_APPROVED' });
+      await sandbox.post('test/clock', { seconds: 2 * 24 * 60 * 60 });
+      expect((await sandbox.get(path)).body).not.toHaveProperty('settledOn');
+      expect((await sandbox.get(`transactions?reference=${payment.nrNumber}`)).body).toMatchObject({ data: [] });
       const { body } = await cancel({ nrNumber: payment.nrNumber });
       expect(body).toMatchObject({ status: 'CANCELLED', balance: { available: line, held: 0 } });
     }
@@ -277,6 +281,10 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     const responses = await Promise.all(Array.from({ length: 4 }, () => sandbox.post('payments', request, headers)));
     expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await sandbox.get(`wallets/${walletId}/balance`)).body).toMatchObject({ balance: { available: 6_000 } });
+    const key = { 'idempotency-key': 'payment-0002' };
+    const wrong = { ...request, amount: { value: 100, currency: 'USD' } };
+    expect((await sandbox.post('payments', wrong, key)).body).toMatchObject({ reason: 'CURRENCY_MISMATCH' });
+    expect((await sandbox.post('payments', request, key)).status).toBe(200);
   });
 
   it.each<[object, string, string]>([

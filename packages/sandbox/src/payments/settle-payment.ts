@@ -12,12 +12,12 @@ export async function settlePayment(context: SandboxContext, nrNumber: string) {
   if (!found) throw missing('payment');
   const payer = await lockPayer(context, found);
   const payment = await lockPayment(context, nrNumber);
-  if (payment?.status !== 'APPROVED' || payment.settledAt !== null) {
-    throw rejection('PAYMENT_NOT_APPROVED', 'Only an approved payment that is not settled yet can be settled.');
+  if (payment?.status !== 'APPROVED' || payment.simulated || payment.settledAt !== null) {
+    throw rejection('PAYMENT_NOT_APPROVED', 'Only a booked payment that is not settled yet can be settled.');
   }
   const { currency } = payment;
   const value = Number(payment.amount - payment.cancelled);
-  if (payer && !payment.simulated && value > 0) {
+  if (payer && value > 0) {
     const { id } = accountOf(payer);
     const paid = [ownAccount(id, 'held'), outsideAccount('merchants', currency)] as const;
     // The bill of a credit line is paid, which restores it.

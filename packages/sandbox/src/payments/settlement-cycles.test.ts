@@ -1,5 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
@@ -100,6 +98,46 @@ describe.each(databaseKinds())('the settlements of a merchant on $name', ({ open
     await payThere(10_000);
     await moveTo('2027-02-15T00:00:00+09:00');
     expect(await daysListed()).toEqual(['2026-12-01 2026-12-31', '2026-11-01 2026-11-30']);
+  });
+
+  it('are paid on the day after they are confirmed, also on a Sunday', async () => {
+    const payThere = await openMerchant('DAILY');
+    await payThere(10_000);
+    await moveTo('2026-11-21T09:00:00+09:00');
+    const [{ settlementId } = { settlementId: '' }] = await listed();
+    const confirmed = await sandbox.post(`settlements/${settlementId}/confirm`, { decision: 'CONFIRM' });
+    expect(confirmed.body).toMatchObject({ status: 'CONFIRMED' });
+    await moveTo('2026-11-22T00:00:00+09:00');
+    expect((await sandbox.get(`settlements/${settlementId}`)).body).toMatchObject({ status: 'PAID' });
+  });
+
+  it('pay what a won dispute says, and the sum of their items after a lost one', async () => {
+    const payThere = await openMerchant('DAILY');
+    const nrNumber = await payThere(10_000);
+    const stranger = await payThere(20_000);
+    await cancel({ nrNumber }, { amount: krw(1_000) });
+    await moveTo('2026-11-21T00:00:00+09:00');
+    const [{ settlementId } = { settlementId: '' }] = await listed();
+    const path = `settlements/${settlementId}`;
+    const expectation = { nrNumber, expectedAmount: { value: 8_000, currency: 'USD' }, comment: 'Too much' };
+    const confirm = async (disputedItems: object[]) =>
+      (await sandbox.post(`${path}/confirm`, { decision: 'DISPUTE', disputedItems })).body as Record<string, string>;
+    expect(await confirm([expectation])).toMatchObject({ reason: 'CURRENCY_MISMATCH' });
+    const items = [
+      { ...expectation, expectedAmount: krw(8_000) },
+      { nrNumber: stranger, comment: 'Not ours' },
+    ];
+    const disputed = await confirm(items);
+    const sums = { grossAmount: krw(30_000), cancelledAmount: krw(1_000), netAmount: krw(28_521) };
+    expect(disputed).toMatchObject({ status: 'DISPUTED', ...sums });
+    expect(disputed).not.toHaveProperty('adjustmentAmount');
+    await sandbox.post(`disputes/${disputed.disputeId}/evidence`, { kind: 'OTHER', text: 'winning_evidence' });
+    const won = { ...sums, adjustmentAmount: krw(-21_000), netAmount: krw(7_521) };
+    expect((await sandbox.get(path)).body).toMatchObject({ status: 'CONFIRMED', ...won });
+    expect((await listed())[0]).toMatchObject(won);
+    expect((await sandbox.get('events?type=SETTLEMENT_CONFIRMED')).body).toMatchObject({
+      data: [{ data: won, previous: { status: 'DISPUTED', netAmount: sums.netAmount } }],
+    });
   });
 
   it('contain a refund in the cycle in which it was made, where the merchant owes it without the fee', async () => {

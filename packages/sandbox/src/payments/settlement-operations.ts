@@ -1,3 +1,4 @@
+import { type MovementKind, movementKinds } from '@up/api/calls/sandbox/ledger';
 import { isDay } from '@up/api/day';
 
 import { invalid, rejectInvalid } from '../model/invalid.ts';
@@ -27,30 +28,18 @@ import {
 import type { Amount } from '../model/money.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { timesOf } from '../store/repository/resources.ts';
-import { seoulDay, seoulTime, startOfNextDay } from '../model/seoul-time.ts';
+import { seoulTime } from '../model/seoul-time.ts';
 import { addDispute } from './disputes/dispute.ts';
+import { settlementResponse, settlementResponses, statusOf } from './settlement-response.ts';
 
 type Transaction = ResponseOf<'GET /sandbox/v1/transactions/{transactionId}'>;
-type Settlement = ResponseOf<'GET /sandbox/v1/settlements/{settlementId}'>;
-
-/** The kinds of movements in the list: those of available money, except opening, settlement and reservation. */
-const listedKinds = [
-  'PAYMENT',
-  'CANCELLATION',
-  'REVERSAL',
-  'CHARGE',
-  'TRANSFER',
-  'WITHDRAWAL',
-  'FEE',
-  'ADJUSTMENT',
-] as const;
 
 export const settlementOperations = {
   'GET /sandbox/v1/transactions': async (context, query) => {
     const { kind, cardId, walletId, reference, limit = defaultPageSize, cursor } = query;
     const { from, to } = createdRange(query);
     const before = cursor === undefined ? undefined : sequenceAt(cursor);
-    const kinds = kind === undefined ? listedKinds : [kind];
+    const kinds = kind === undefined ? movementKinds : [kind];
     const filter = { kinds, cardId, walletId, reference, from, to, before };
     return mapPage(cutEntries(await listTransactions(context, filter, limit + 1), limit), transactionResponse);
   },
@@ -58,7 +47,7 @@ export const settlementOperations = {
     const sequence = transactionId.replace('txn_', '');
     // Eighteen digits fit into a bigint of the database.
     if (!/^\d{1,18}$/.test(sequence)) throw missing('transaction');
-    const [row] = await listTransactions(context, { kinds: listedKinds, sequence: BigInt(sequence) }, 1);
+    const [row] = await listTransactions(context, { kinds: movementKinds, sequence: BigInt(sequence) }, 1);
     if (!row) throw missing('transaction');
     return transactionResponse(row);
   },
@@ -71,10 +60,10 @@ export const settlementOperations = {
     const beforeSequence = cursor === undefined ? undefined : (await settlementAt(context, cursor)).sequence;
     const filter = { merchantId, status, settledFrom, settledTo, ...createdRange(query), beforeSequence };
     const found = cutPage(await listSettlements(context, filter, limit + 1), limit);
-    return mapPage(found, (row) => settlementResponse(row, context.now()));
+    return { ...found, data: await settlementResponses(context, found.data) };
   },
   'GET /sandbox/v1/settlements/{settlementId}': async (context, { settlementId }) =>
-    settlementResponse(await requireSettlement(context, settlementId), context.now()),
+    settlementResponse(context, await requireSettlement(context, settlementId)),
   'GET /sandbox/v1/settlements/{settlementId}/items': async (context, { settlementId, ...page }) => {
     const range = createdRange(page);
     const items = await readItems(context, await requireSettlement(context, settlementId));
@@ -97,7 +86,7 @@ export const settlementOperations = {
     const change = dispute
       ? { status: 'DISPUTED' as const, caseNumber: dispute.id }
       : { status: 'CONFIRMED' as const, confirmedAt: context.now() };
-    return settlementResponse(await updateSettlement(context, settlement, change), context.now());
+    return settlementResponse(context, await updateSettlement(context, settlement, change));
   },
 } satisfies Partial<Operations>;
 
@@ -116,14 +105,24 @@ async function disputeSettlement(context: SandboxContext, settlement: Settlement
     }
   }
   const { id: settlementId, currency } = settlement;
+  if (disputed.some(({ expectedAmount }) => expectedAmount && expectedAmount.currency !== currency)) {
+    throw rejection('CURRENCY_MISMATCH', `The settlement is in ${currency}.`);
+  }
   const value = items
     .filter(({ nrNumber }) => disputed.some((each) => each.nrNumber === nrNumber))
     .reduce((sum, { amount }) => sum + amount.value, 0);
+  // Later words about the same payment replace earlier ones. What is not expected at all comes out of the settlement.
+  const expected = new Map(disputed.map(({ nrNumber, expectedAmount }) => [nrNumber, expectedAmount?.value ?? 0]));
+  const settled = items
+    .filter(({ nrNumber }) => expected.has(nrNumber))
+    .reduce((sum, { kind, amount }) => sum + (kind === 'PAYMENT' ? amount.value : -amount.value), 0);
+  const adjustment = [...expected.values()].reduce((sum, each) => sum + each, 0) - settled;
   const explanation = disputed.map(({ nrNumber, comment }) => `${nrNumber}: ${comment}`).join('\n');
   const amount = { value, currency };
   return addDispute(context, {
     settlementId,
     amount,
+    adjustment,
     reason: 'WRONG_AMOUNT',
     explanation: explanation.slice(0, maxExplanation),
   });
@@ -131,11 +130,14 @@ async function disputeSettlement(context: SandboxContext, settlement: Settlement
 
 const maxExplanation = 1_000;
 
+/** Kinds whose reference begins with the number of a payment or an authorization. */
+const kindsOfPayments: readonly MovementKind[] = ['PAYMENT', 'AUTHORIZATION', 'RELEASE'];
+
 type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number];
 
 function transactionResponse(row: TransactionRow): Transaction {
-  const kind = listedKinds.find((each) => each === row.kind) ?? 'ADJUSTMENT';
-  const nrNumber = row.paymentId ?? (kind === 'PAYMENT' ? row.reference : undefined);
+  const { kind } = row;
+  const nrNumber = row.paymentId ?? (kindsOfPayments.includes(kind) ? row.reference.split('-')[0] : undefined);
   const ownerId = row.ownerId ?? '';
   const cardId = [ownerId, row.payerId ?? ''].find((id) => id.startsWith('crd_'));
   const value = Number(row.amount < 0n ? -row.amount : row.amount);
@@ -172,36 +174,6 @@ async function settlementAt(context: SandboxContext, cursor: string): Promise<Se
   const settlement = await findSettlement(context, idAt(cursor));
   if (!settlement) throw invalid({ cursor: 'format' });
   return settlement;
-}
-
-/** The merchant is paid on the day after its confirmation. */
-function statusOf({ status, confirmedAt }: SettlementRow, now: Date): SettlementRow['status'] {
-  return status === 'CONFIRMED' && confirmedAt && seoulDay(confirmedAt) < seoulDay(now) ? 'PAID' : status;
-}
-
-function settlementResponse(row: SettlementRow, now: Date): Settlement {
-  const { id, merchantId, acquirerId, startsOn, settledOn, currency, paymentCount } = row;
-  const createdAt = startOfNextDay(new Date(`${settledOn}T00:00:00+09:00`));
-  const amountOf = (value: bigint) => ({ value: Number(value), currency });
-  const [gross, cancelled, fee, tax] = [row.grossAmount, row.cancelledAmount, row.feeAmount, row.feeTaxAmount];
-  return {
-    settlementId: id,
-    merchantId,
-    acquirerId,
-    startsOn,
-    settledOn,
-    currency,
-    status: statusOf(row, now),
-    paymentCount,
-    grossAmount: amountOf(gross),
-    cancelledAmount: amountOf(cancelled),
-    feeAmount: amountOf(fee),
-    feeTaxAmount: amountOf(tax),
-    netAmount: amountOf(gross - cancelled - fee - tax),
-    ...(row.caseNumber?.startsWith('dsp_') && { disputeId: row.caseNumber }),
-    createdAt: seoulTime(createdAt),
-    updatedAt: seoulTime(row.updatedAt ?? createdAt),
-  };
 }
 
 async function readItems(context: SandboxContext, { id, feeRate, currency }: SettlementRow) {

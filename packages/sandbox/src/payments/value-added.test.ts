@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair } from 'jose';
 
 import { resetTestData } from '@up/api/calls/trials/test-data';
 
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
@@ -30,7 +29,7 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
     await sandbox.get('cards');
   }, openingMilliseconds);
 
-  const { newCard } = sandboxPayers(() => sandbox);
+  const { newCard, newWallet } = sandboxPayers(() => sandbox);
 
   /** Makes calls while rows are held, so that all of them wait before one can commit. */
   async function atOnce<T>(rows: SQL, calls: (() => Promise<T>)[]): Promise<T[]> {
@@ -72,6 +71,26 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
       status: 'SUSPENDED',
       name: 'Lee Bakery',
     });
+  });
+
+  it('number their events in the order of the changes, for twenty callers', async () => {
+    const walletId = await newWallet({ alias: 'start' });
+    const changes = Array.from({ length: 20 }, (_, index) =>
+      sandbox.call('PATCH', `wallets/${walletId}`, { alias: `alias ${index}` }),
+    );
+    await Promise.all(changes);
+    const { body } = await sandbox.get(`events?type=WALLET_UPDATED&resourceId=${walletId}&limit=100`);
+    interface Told {
+      sequence: number;
+      data: { alias: string };
+      previous: { alias: string };
+    }
+    const told = (body as { data: Told[] }).data.toSorted((one, other) => one.sequence - other.sequence);
+    expect(told).toHaveLength(20);
+    expect(told.map(({ previous }) => previous.alias)).toEqual([
+      'start',
+      ...told.slice(0, -1).map(({ data }) => data.alias),
+    ]);
   });
 
   it('register no more encryption keys than a project may have', async () => {

@@ -1,5 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import { dashboard } from '@up/api/calls/trials/dashboard';
 import { moveSandboxClock, sandboxCall, sandboxCalls, sandboxCodes, sandboxUsage } from '@up/api/calls/sandbox/sandbox';
 

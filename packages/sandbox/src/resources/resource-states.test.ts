@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import type { ResourceSchema } from '../store/resource-schema.ts';
 import { bankAccountSchema } from './bank-accounts/data.ts';
 import { cardholderSchema } from './cardholders/data.ts';

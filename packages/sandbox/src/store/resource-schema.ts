@@ -1,6 +1,6 @@
 import type { StateTable } from '@up/api/states/state-table';
 
-import type { LockedKind } from '@up/platform/module/lock-order';
+import type { LockedKind } from '@up/platform/module';
 import type { ResourceKind } from './tables.ts';
 
 /** What the store knows about the resources of a kind, whose data have this type. */

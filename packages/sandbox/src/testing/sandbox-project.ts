@@ -37,7 +37,14 @@ export interface SandboxProject {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<SandboxResponse>;
 }
 
-const movesMoney = /^(payments|authorizations|wallets\/[^/]+\/(transfers|withdrawals|top-ups))$/;
+const movesMoney = new RegExp(
+  `^(${[
+    'payments(/(cancel|reverse|[^/]+/cancellations))?',
+    'authorizations(/[^/]+/(capture|increment|release))?',
+    'wallets/[^/]+/(transfers|withdrawals|top-ups)',
+    'cardholders/[^/]+/points/redeem',
+  ].join('|')})$`,
+);
 
 /** A new idempotency key for the calls that require one; a test that names a key of its own replaces it. */
 export function requiredKey(method: string, path: string): Record<string, string> {

@@ -1,5 +1,3 @@
-import { beforeAll } from '@jest/globals';
-
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { createSandboxProject, type SandboxProject } from './sandbox-project.ts';

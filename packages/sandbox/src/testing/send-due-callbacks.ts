@@ -1,4 +1,4 @@
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { attemptClaimed } from '../callbacks/deliver.ts';
 import { claimDue } from '../callbacks/send-due.ts';
 

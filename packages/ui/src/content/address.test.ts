@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import { addressKind } from './address.ts';
 
 it.each([

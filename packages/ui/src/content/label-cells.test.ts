@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import { labelCells } from './label-cells.ts';
 
 const head = '<thead><tr><th>Call</th><th><em>The</em> "effect"</th></tr></thead>';

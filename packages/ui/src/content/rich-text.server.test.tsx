@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { expect, it } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 
 import { RichText } from './rich-text.tsx';

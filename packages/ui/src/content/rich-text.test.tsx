@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 
 import { trustedHtml } from './content-policy.ts';

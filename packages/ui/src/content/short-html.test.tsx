@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 
 import { ShortHtml } from './short-html.tsx';

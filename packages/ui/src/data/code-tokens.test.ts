@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { codeTokens } from './code-tokens.ts';
 
 const kinds = (code: string, language: 'json' | 'shell') =>

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 
 import { DataTable } from './data-table.tsx';

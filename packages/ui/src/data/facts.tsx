@@ -52,7 +52,10 @@ const line = css`
     min-height: var(--control-28);
   }
 
+  /* A select in it keeps its width. */
   dd {
+    flex-shrink: 0;
+    max-width: 100%;
     font-variant-numeric: tabular-nums;
   }
 `;

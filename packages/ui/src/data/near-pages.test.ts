@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { nearPages } from './near-pages.ts';
 
 const shown = (page: number, last: number) =>

@@ -1,4 +1,3 @@
-import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { act, createRef, useState, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';

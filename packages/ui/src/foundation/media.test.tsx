@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { describe, expect, it } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { css, ServerStyleSheet, styled, type RuleSet } from 'styled-components';
 

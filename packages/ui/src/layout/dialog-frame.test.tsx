@@ -1,4 +1,3 @@
-import { expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 
 import { DialogFrame } from './dialog-frame.tsx';

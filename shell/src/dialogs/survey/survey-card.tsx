@@ -2,8 +2,7 @@ import { MessageSquareText, X } from 'lucide';
 import { styled } from 'styled-components';
 
 import { ownSurveyUrl } from '@up/api/calls/projects/survey';
-import { Button, LinkButton } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
+import { Button, Icon, LinkButton } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

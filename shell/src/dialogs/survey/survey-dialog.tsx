@@ -3,10 +3,7 @@ import { useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { DialogProps } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { media } from '@up/ui/media';
-import { Select } from '@up/ui/select';
+import { Button, Icon, media, Select } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { SurveyForm } from './survey-form.tsx';

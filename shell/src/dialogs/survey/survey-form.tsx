@@ -5,13 +5,7 @@ import { styled } from 'styled-components';
 import { answerSurvey } from '@up/api/calls/projects/survey';
 import { surveyCommentLength, surveyRatings, type SurveyForm as Answer } from '@up/api/forms/survey';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Field, FieldError } from '@up/ui/field';
-import { Fieldset, Legend } from '@up/ui/fieldset';
-import { Icon } from '@up/ui/icon';
-import { Notice } from '@up/ui/notice';
-import { Radio } from '@up/ui/radio';
-import { Textarea } from '@up/ui/textarea';
+import { Button, Field, FieldError, Fieldset, Icon, Legend, Notice, Radio, Textarea } from '@up/ui';
 
 import { problemText } from '../../errors/problem-text.ts';
 import { useText } from '../../text.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { addUnit, createSurveyHiding, type HidingUnit } from './survey-hiding.ts';
 
 function storage() {

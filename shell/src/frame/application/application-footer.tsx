@@ -1,10 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Container } from '@up/ui/container';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
-import { ShortHtml } from '@up/ui/short-html';
+import { Container, ContentLink, media, ShortHtml } from '@up/ui';
 
 import { LegalLink } from '../../dialogs/legal-link.tsx';
 import { useText } from '../../text.ts';

@@ -2,10 +2,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
-import { ForVisitors, SignedInOnly } from '@up/ui/session-parts';
+import { Container, ForVisitors, LinkButton, media, SignedInOnly } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { Drawer } from '../header/drawer/drawer.tsx';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 
 import { pages } from '@up/api/pages';
@@ -114,6 +113,11 @@ test.each([
     'crd_yi0c71',
     'Show calls with crd_yi0c71',
     '/en/developers/sandbox-activity?project=p-1&view=calls&match=crd_yi0c71',
+  ],
+  [
+    '261127000000012',
+    'Show calls with 261127000000012',
+    '/en/developers/sandbox-activity?project=p-1&view=calls&match=261127000000012',
   ],
   ['Gift', 'Gift cards', '/en/project/details?projectId=p-2'],
   ['issue', /^Issue a card/, '/en/developers/api-documentation/x'],

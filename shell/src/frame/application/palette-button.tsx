@@ -2,8 +2,7 @@ import { Search } from 'lucide';
 import { css, styled } from 'styled-components';
 
 import { useHydrated } from '@up/host';
-import { Icon } from '@up/ui/icon';
-import { media } from '@up/ui/media';
+import { Icon, media } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { useOpenPalette, usePaletteKey } from '../palette/use-palette.ts';

@@ -6,11 +6,7 @@ import { css, styled } from 'styled-components';
 import { projectPage } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
-import { moveFocus } from '@up/ui/arrow-keys';
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
-import { TextInput } from '@up/ui/text-input';
+import { ContentLink, Icon, media, moveFocus, TextInput } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { PlainList } from '../plain-list.tsx';

@@ -2,8 +2,7 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { mayOpenTab, projectTabIds } from '@up/api/project-tabs';
-import { Container } from '@up/ui/container';
-import { Tabs } from '@up/ui/tabs';
+import { Container, Tabs } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { useCurrentProject } from './current-project.ts';

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { Icon } from '@up/ui/icon';
+import { Icon } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { HeaderButton } from '../header/header-button.tsx';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { useSession } from '@up/host';
-import { Icon } from '@up/ui/icon';
+import { Icon } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { FloatingRoot } from '../header/floating-root.tsx';

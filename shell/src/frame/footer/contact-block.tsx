@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { ContactCenter } from '@up/api/calls/publishing/content';
-import { ContentLink } from '@up/ui/link';
-import { ShortHtml } from '@up/ui/short-html';
+import { ContentLink, ShortHtml } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

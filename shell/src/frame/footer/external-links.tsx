@@ -1,5 +1,5 @@
 import type { ContactCenter } from '@up/api/calls/publishing/content';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { PlainList } from '../plain-list.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { ContactCenter } from '@up/api/calls/publishing/content';
-import { Icon } from '@up/ui/icon';
+import { Icon } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { PanelLink } from '../panel-link.tsx';

@@ -1,18 +1,37 @@
 import { css, styled } from 'styled-components';
 
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
-import { ShortHtml } from '@up/ui/short-html';
+import { Container, media, ShortHtml } from '@up/ui';
 
+import { useText } from '../../text.ts';
+import { LegalLink } from '../../dialogs/legal-link.tsx';
 import { Logo } from '../logo.tsx';
+import { PlainList } from '../plain-list.tsx';
 import { useContact } from '../use-frame-data.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { ExternalLinks } from './external-links.tsx';
 import { FamilySites } from './family-sites.tsx';
 import { FooterLine } from './footer-line.tsx';
-import { LegalLinks } from './legal-links.tsx';
 import { MobileVersion } from './mobile-version.tsx';
 import { Sitemap } from './sitemap.tsx';
+
+/** Terms and privacy policy, each in a dialog. */
+function LegalLinks() {
+  const text = useText();
+  return (
+    <PlainList>
+      <li>
+        <LegalLink type="tnc">
+          <b>{text('shell.legal.terms')}</b>
+        </LegalLink>
+      </li>
+      <li>
+        <LegalLink type="pnp">
+          <b>{text('shell.legal.privacy')}</b>
+        </LegalLink>
+      </li>
+    </PlainList>
+  );
+}
 
 const Root = styled.footer`
   border-top: 1px solid var(--border);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 
-import { media } from '@up/ui/media';
+import { media } from '@up/ui';
 
 import type { MenuEntry } from '../frame-data.ts';
 import { useText } from '../../text.ts';

@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 
 import { openSite } from '../testing/open-site.tsx';

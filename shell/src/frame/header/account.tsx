@@ -1,6 +1,5 @@
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
-import { SignedInOnly, ForVisitors } from '@up/ui/session-parts';
+import { ForVisitors, LinkButton, SignedInOnly } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { useAccountEntries } from '../use-account-entries.ts';

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
+import { Container, media } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { Logo } from '../logo.tsx';

@@ -3,10 +3,7 @@ import { useId, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, 
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 
-import { moveFocus } from '@up/ui/arrow-keys';
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { ContentLink, Icon, moveFocus, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import {

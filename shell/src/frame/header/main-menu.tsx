@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { moveFocus } from '@up/ui/arrow-keys';
-import { media } from '@up/ui/media';
+import { media, moveFocus } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { NavigationLink } from '../navigation-link.tsx';

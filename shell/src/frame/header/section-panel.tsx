@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { Container } from '@up/ui/container';
+import { Container } from '@up/ui';
 
 import type { MenuEntry } from '../frame-data.ts';
 import { NavigationLink } from '../navigation-link.tsx';

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide';
 import { styled } from 'styled-components';
 
-import { Icon } from '@up/ui/icon';
+import { Icon } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { FloatingRoot } from './floating-root.tsx';

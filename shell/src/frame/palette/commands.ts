@@ -20,7 +20,8 @@ export interface Command {
 type Text = (id: TextId, values?: Record<string, string>) => string;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-const resourceId = /^[a-z]{2,5}_\w{4,}$/i;
+/** The id of an object, or the number of a transaction. */
+const resourceId = /^(?:[a-z]{2,5}_\w{4,}|\d{15})$/i;
 const responseCode = /^\d{4}$/;
 
 /**

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { DialogProps } from '@up/host';
-import { nextLine } from '@up/ui/arrow-keys';
-import { Icon } from '@up/ui/icon';
+import { Icon, nextLine } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { groups, type Command } from './commands.ts';

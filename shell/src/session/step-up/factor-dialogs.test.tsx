@@ -1,4 +1,3 @@
-import { expect, it, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 
 import { factorMissingProblems } from '@up/api/problem';
@@ -6,6 +5,7 @@ import { factorMissingProblems } from '@up/api/problem';
 import { DialogService } from '../../dialogs/create-dialogs.ts';
 import { contentResponses, openSite, unavailable } from '../../frame/testing/open-site.tsx';
 import { factorMissingDialog } from './factor-missing-dialog.tsx';
+import { stepUpDialog } from './step-up-dialog.tsx';
 import { factorResetDialog } from './factor-reset-dialog.tsx';
 
 /** Opens the dialog about a removal; the call that cancels it is answered in order, an error by a function. */
@@ -54,6 +54,26 @@ test('the owner who asked for the removal leaves it as it is', async () => {
   const { user, cancelled, isClosed } = await openReset();
   await user.click(screen.getByRole('button', { name: 'It was me' }));
   expect([cancelled, isClosed()]).toEqual([[], true]);
+});
+
+test('the removal is asked for only after its consequences were read', async () => {
+  const called: string[] = [];
+  const { user, portal } = await openSite({ at: '/en', locale: 'en', responses: contentResponses });
+  const answers: Record<string, unknown> = {
+    startConfirmation: { passkey: null, totp: true, resetAt: null },
+    requestFactorReset: { resetAt: '2026-11-26T03:00:00Z' },
+  };
+  const dialog = stepUpDialog(async ({ name }) => {
+    called.push(name);
+    return answers[name] as never;
+  });
+  await act(async () => void portal.dialogs.open(dialog));
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  await user.click(screen.getByRole('button', { name: 'I can’t use any of these' }));
+  screen.getByText(/will be removed in 24 hours/);
+  expect(called).toEqual(['startConfirmation']);
+  await user.click(screen.getByRole('button', { name: 'Request removal' }));
+  await screen.findByText(/will be removed on 2026-11-26/);
 });
 
 it.each([

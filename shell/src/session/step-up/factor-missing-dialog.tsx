@@ -3,8 +3,7 @@ import type { ComponentType } from 'react';
 import { pages } from '@up/api/pages';
 import { factorMissingProblems } from '@up/api/problem';
 import type { DialogProps } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
+import { DialogFrame, LinkButton } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

@@ -3,9 +3,7 @@ import { useState, type ComponentType } from 'react';
 import type { CallFunction } from '@up/api/client';
 import { cancelFactorReset } from '@up/api/calls/people/second-factor';
 import { formatDateTime, useSession, type DialogProps } from '@up/host';
-import { Button } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
-import { Notice } from '@up/ui/notice';
+import { Button, DialogFrame, Notice } from '@up/ui';
 
 import { problemText } from '../../errors/problem-text.ts';
 import { useText } from '../../text.ts';

@@ -4,12 +4,7 @@ import { styled } from 'styled-components';
 import type { CallFunction } from '@up/api/client';
 import { confirmSecondFactor, requestFactorReset, startConfirmation } from '@up/api/calls/people/second-factor';
 import { formatDateTime, useSession, type DialogProps } from '@up/host';
-import { Button } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
-import { Field } from '@up/ui/field';
-import { Notice } from '@up/ui/notice';
-import { Skeleton } from '@up/ui/skeleton';
-import { TextInput } from '@up/ui/text-input';
+import { Button, DialogFrame, Field, Notice, Row, Skeleton, TextInput } from '@up/ui';
 
 import { problemText } from '../../errors/problem-text.ts';
 import { useText } from '../../text.ts';
@@ -21,10 +16,10 @@ const Root = styled.form`
   width: min(420px, 100%);
 `;
 
-const Others = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
+/** Apart from the ways to confirm: it starts a removal. */
+const Loss = styled.div`
+  padding-top: var(--space-3);
+  border-top: 1px solid var(--border);
 `;
 
 /** What the user can confirm with. */
@@ -46,6 +41,7 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
     const [ways, setWays] = useState<Ways>();
     const [isRecovering, setRecovering] = useState(false);
     const [code, setCode] = useState('');
+    const [isLost, setLost] = useState(false);
     const [isBusy, setBusy] = useState(false);
     const [problem, setProblem] = useState<unknown>();
     const [resetAt, setResetAt] = useState<string>();
@@ -83,6 +79,7 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
       attempt(async () => {
         const response = await call(requestFactorReset, {});
         setResetAt(response.resetAt);
+        setLost(false);
       });
     function submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -132,7 +129,7 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
             </Notice>
           )}
           {ways && (
-            <Others>
+            <Row $gap={2}>
               {ways.passkey && ways.totp && !isRecovering && (
                 <Button size="small" onClick={() => void confirmByPasskey()}>
                   {text('shell.stepUp.passkey')}
@@ -142,18 +139,34 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
                 size="small"
                 onClick={() => {
                   setRecovering(!isRecovering);
+                  setLost(false);
                   setCode('');
                   setProblem(undefined);
                 }}
               >
                 {text(isRecovering ? 'shell.stepUp.back' : 'shell.stepUp.useRecovery')}
               </Button>
-              {isRecovering && dueAt === undefined && (
-                <Button size="small" onClick={() => void reportLoss()}>
-                  {text('shell.stepUp.lost')}
+            </Row>
+          )}
+          {isRecovering && dueAt === undefined && !isLost && (
+            <Loss>
+              <Button variant="quiet" size="small" onClick={() => setLost(true)}>
+                {text('shell.stepUp.lost')}
+              </Button>
+            </Loss>
+          )}
+          {isLost && (
+            <Notice
+              tone="warning"
+              live
+              action={
+                <Button variant="danger" size="small" busy={isBusy} onClick={() => void reportLoss()}>
+                  {text('shell.stepUp.lost.action')}
                 </Button>
-              )}
-            </Others>
+              }
+            >
+              {text('shell.stepUp.lost.message')}
+            </Notice>
           )}
         </Root>
       </DialogFrame>

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { endSessions, type OpenSession } from '@up/api/calls/people/open-session';

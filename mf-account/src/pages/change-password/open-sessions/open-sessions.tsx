@@ -4,9 +4,7 @@ import { styled } from 'styled-components';
 
 import { useProblemText } from '@up/forms';
 import { usePortal, type SessionUser } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
-import { Skeleton } from '@up/ui/skeleton';
+import { Button, Notice, Skeleton } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { endSessionsDialog, type EndTarget } from './end-sessions-dialog.tsx';

@@ -3,10 +3,7 @@ import { styled } from 'styled-components';
 
 import type { OpenSession } from '@up/api/calls/people/open-session';
 import { formatDateTime, useSession } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { MetaLine } from '@up/ui/meta-line';
+import { Badge, Button, Icon, MetaLine } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { useDeviceName } from './use-device-name.ts';

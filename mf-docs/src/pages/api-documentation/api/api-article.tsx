@@ -5,12 +5,7 @@ import { css, styled } from 'styled-components';
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { Locale } from '@up/api/constants/locales';
 import { useHydrated } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { media } from '@up/ui/media';
-import { Notice } from '@up/ui/notice';
-import { skipFirstFrame } from '@up/ui/skip-first-frame';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Icon, LinkButton, media, Notice, skipFirstFrame, VisuallyHidden } from '@up/ui';
 
 import { RoutedProse } from '../../../prose/routed-prose.tsx';
 import { useText } from '../text.ts';

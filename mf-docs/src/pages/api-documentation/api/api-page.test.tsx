@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -8,7 +7,8 @@ import { languageStore } from '../../../samples/language-store.ts';
 import { respondFromCatalogue } from '../../../testing/catalogue-responses.ts';
 import { issueCard } from '../../../testing/catalogue-fixture.ts';
 import { field } from '../../../testing/field-fixture.ts';
-import { projects } from '../../../testing/sandbox-fixture.ts';
+import { memberResponse } from '../../../testing/open-sandbox.tsx';
+import { keysOf, projects } from '../../../testing/sandbox-fixture.ts';
 import { openDocs, type OpenOptions } from '../../../testing/open-docs.tsx';
 
 const path = '/developers/api-documentation/packages/card-issuing/cards/issue-card';
@@ -210,4 +210,14 @@ describe('an event', () => {
     expect(command.textContent).toContain('--request PUT');
     expect(command.textContent).toContain('"type": "CARD_ISSUED"');
   });
+});
+
+test('the example call has the key of the viewer: the secret is masked on the page, and copied', async () => {
+  const user = userEvent.setup();
+  await openDocs(path, { loggedIn: true, respond: memberResponse });
+  const request = await screen.findByRole('region', { name: 'Example request' });
+  await waitFor(() => expect(request.textContent).toContain(`${keysOf(projects[0]?.projectID ?? '')[1]?.accessKey}'`));
+  expect(request.textContent).toContain('•••');
+  await user.click(screen.getByRole('button', { name: 'Copy the cURL sample' }));
+  expect(await navigator.clipboard.readText()).toMatch(/sk_/);
 });

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { ErrorCode } from '@up/api/calls/catalogue/catalogue';
 import { pages } from '@up/api/pages';
-import { CodeName } from '@up/ui/code-name';
+import { CodeName } from '@up/ui';
 
 import { TextWithCode } from '../../../prose/inline-code.tsx';
 import { SectionHead } from '../../../components/section-head.tsx';

@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 
 import type { ResponseCode } from '@up/api/calls/catalogue/catalogue';
 import type { Locale } from '@up/api/constants/locales';
-import { Disclosure } from '@up/ui/disclosure';
-import { ShortHtml } from '@up/ui/short-html';
+import { Disclosure, ShortHtml } from '@up/ui';
 
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { useText } from '../text.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { menu } from '../../../testing/catalogue-fixture.ts';
 import { findServices } from './find-services.ts';
 

@@ -2,7 +2,7 @@ import { PackageOpen } from 'lucide';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 import { Head } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
+import { EmptyState } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { Overview } from './overview.tsx';

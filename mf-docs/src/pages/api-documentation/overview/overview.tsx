@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Stack } from '@up/ui';
 
 import { RoutedProse } from '../../../prose/routed-prose.tsx';
 import { Lead, ReaderHeading } from '../reader-heading.tsx';
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-12);
-`;
 
 const About = styled.div`
   margin-top: var(--space-3);
@@ -31,7 +27,7 @@ export interface OverviewProps {
 /** A page of the documentation that links to APIs. */
 export function Overview({ breadcrumb, title, lead, about = '', facts, children }: OverviewProps) {
   return (
-    <Root>
+    <Stack $gap={12}>
       <div>
         {breadcrumb}
         <ReaderHeading tabIndex={-1}>{title}</ReaderHeading>
@@ -45,6 +41,6 @@ export function Overview({ breadcrumb, title, lead, about = '', facts, children 
         {facts && <Facts>{facts}</Facts>}
       </div>
       {children}
-    </Root>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { packageBruno, packageOpenApi, packageOverlay, packagePostman } from '@u
 import { locales } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
-import { Icon } from '@up/ui/icon';
+import { Icon } from '@up/ui';
 
 import { useText } from '../text.ts';
 

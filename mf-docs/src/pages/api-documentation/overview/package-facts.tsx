@@ -1,5 +1,5 @@
 import type { ApiNode } from '@up/api/entities/api-node';
-import { Facts } from '@up/ui/facts';
+import { Facts } from '@up/ui';
 
 import { limitText } from '../../../definition/limit.ts';
 import { countsOf } from '../../../navigation/nodes.ts';

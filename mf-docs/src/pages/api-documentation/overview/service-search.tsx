@@ -7,11 +7,7 @@ import { css, styled } from 'styled-components';
 import { packageTypes } from '@up/api/constants/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { usePortal } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
-import { media } from '@up/ui/media';
-import { Select } from '@up/ui/select';
-import { Skeleton } from '@up/ui/skeleton';
-import { TextInput } from '@up/ui/text-input';
+import { EmptyState, media, Select, Skeleton, Stack, TextInput } from '@up/ui';
 
 import { nodeAddress } from '../../../navigation/addresses.ts';
 import { groupsBelow } from '../../../navigation/nodes.ts';
@@ -56,11 +52,6 @@ const Found = styled.div`
     color: var(--text-muted);
     font-size: var(--size-14);
   }
-`;
-
-const Packages = styled.ul`
-  display: grid;
-  gap: var(--space-4);
 `;
 
 const nothingWanted: Wanted = { name: '', category: '', type: '' };
@@ -158,14 +149,14 @@ function Results({ wanted }: { wanted: Wanted }) {
       {packages.length > 0 && (
         <section>
           <h2>{text('docs.packages.title')}</h2>
-          <Packages role="list">
+          <Stack as="ul" $gap={4} role="list">
             {packages.map((node) => (
               <li key={node.nodeId}>
                 <Link to={nodeAddress('packages', node)}>{node.title}</Link>
                 <PackageFacts node={node} />
               </li>
             ))}
-          </Packages>
+          </Stack>
         </section>
       )}
       {apis.length > 0 && (

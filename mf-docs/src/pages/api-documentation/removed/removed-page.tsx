@@ -5,9 +5,7 @@ import { styled } from 'styled-components';
 import { removedApi, type ChangelogEntry } from '@up/api/calls/catalogue/changelog';
 import { pages } from '@up/api/pages';
 import { callQuery, formatDateTime, Head, useSession, type Portal } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { LinkButton } from '@up/ui/button';
-import { Container } from '@up/ui/container';
+import { Badge, Container, LinkButton, Row } from '@up/ui';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { loadChangesTexts, useChangesText } from '../../../changes/text.ts';
@@ -30,13 +28,6 @@ const Address = styled.p`
   code {
     overflow-wrap: anywhere;
   }
-`;
-
-const Links = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-6);
 `;
 
 /**
@@ -79,14 +70,14 @@ function RemovedApi({ entry }: { entry: ChangelogEntry }) {
           </code>
         </p>
       )}
-      <Links>
+      <Row as="p" $gap="2 6" $align="center">
         <LinkButton to={pages.apiDocumentation()}>{text('docs.removed.documentation')}</LinkButton>
         {packages.map((each) => (
           <Link key={each.id} to={pages.changelog({ slug: [each.id] })}>
             {text('docs.removed.package', { title: each.title })}
           </Link>
         ))}
-      </Links>
+      </Row>
     </Root>
   );
 }

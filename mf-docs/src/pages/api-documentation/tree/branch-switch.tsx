@@ -1,5 +1,5 @@
 import type { Branch } from '@up/api/entities/api-place';
-import { Segmented } from '@up/ui/segmented';
+import { Segmented } from '@up/ui';
 
 import { useText } from '../text.ts';
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { packageTypes } from '@up/api/constants/catalogue';
 import type { ApiNode, PackageFacts } from '@up/api/entities/api-node';
-import { Select } from '@up/ui/select';
+import { Select } from '@up/ui';
 
 import { useText } from '../text.ts';
 

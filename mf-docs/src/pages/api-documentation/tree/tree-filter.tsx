@@ -1,4 +1,4 @@
-import { SearchField } from '@up/ui/search-field';
+import { SearchField } from '@up/ui';
 
 import { useText } from '../text.ts';
 

@@ -6,9 +6,7 @@ import { useStore } from 'zustand';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import type { Branch } from '@up/api/entities/api-place';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { Skeleton } from '@up/ui/skeleton';
+import { Button, Icon, Skeleton } from '@up/ui';
 
 import { nodeAddress, nodePath } from '../../../navigation/addresses.ts';
 import { MethodBadge } from '../../../components/method-badge.tsx';

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { layOut, type Line } from './layout.ts';
 import { partsOf, type State } from './parse-states.ts';
 

@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { media } from '@up/ui/media';
-import { Table } from '@up/ui/table';
+import { media, Table } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { layOut, type Line } from './layout.ts';

@@ -1,8 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import type { CallbackDeliveryDetails } from '@up/api/calls/sandbox/callback';
-import { Badge } from '@up/ui/badge';
-import { media } from '@up/ui/media';
+import { Badge, media } from '@up/ui';
 
 import { statusTone } from '../../../components/status-badge.tsx';
 import { MessagePanel } from '../../../sandbox-workspace/message-panel.tsx';

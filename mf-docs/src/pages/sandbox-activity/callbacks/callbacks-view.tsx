@@ -5,12 +5,9 @@ import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { Icon } from '@up/ui/icon';
-import { Skeleton } from '@up/ui/skeleton';
-import { Section } from '@up/ui/section';
+import { Grid, Icon, Section, Skeleton } from '@up/ui';
 
 import { Back } from '../calls/call-details.tsx';
-import { Parts } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryList } from './delivery-list.tsx';
@@ -26,7 +23,7 @@ export function CallbacksView({ project }: { project: Project }) {
   const settings = useCall(callbackSettings, { params: { projectId } });
   if (deliveryId !== undefined) {
     return (
-      <Parts>
+      <Grid $gap={6}>
         <Back to={address({ delivery: undefined })}>
           <Icon of={ArrowLeft} />
           {text('docs.activity.deliveries.back')}
@@ -34,11 +31,11 @@ export function CallbacksView({ project }: { project: Project }) {
         <DataBoundary key={deliveryId} skeleton={<Skeleton height="420px" />}>
           <DeliveryDetails projectId={projectId} deliveryId={deliveryId} settings={settings} />
         </DataBoundary>
-      </Parts>
+      </Grid>
     );
   }
   return (
-    <Parts>
+    <Grid $gap={6}>
       <Section title={text('docs.activity.deliveries')} lead={text('docs.activity.deliveries.lead')}>
         <DataBoundary skeleton={<Skeleton height="240px" />}>
           <DeliveryList projectId={projectId} settings={settings} />
@@ -55,6 +52,6 @@ export function CallbacksView({ project }: { project: Project }) {
       <Section title={text('docs.activity.faults')} lead={text('docs.activity.faults.lead')}>
         <SettingsForm projectId={projectId} settings={settings} />
       </Section>
-    </Parts>
+    </Grid>
   );
 }

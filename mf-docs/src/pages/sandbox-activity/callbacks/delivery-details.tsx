@@ -6,11 +6,7 @@ import { callbackDelivery, type CallbackSettings, resendCallback } from '@up/api
 import { pages } from '@up/api/pages';
 import { ActionProblem } from '@up/forms';
 import { useCall, useChange } from '@up/host';
-import { Button } from '@up/ui/button';
-import { CodePanel } from '@up/ui/code-panel';
-import { Icon } from '@up/ui/icon';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
+import { Button, CodePanel, Icon, Notice, Row, Section } from '@up/ui';
 
 import { DeliveryState } from '../../../sandbox-workspace/deliveries/delivery-state.tsx';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
@@ -29,12 +25,6 @@ const Head = styled.div`
   h2 {
     font: 700 var(--size-18) / 1.4 var(--font-mono);
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
 `;
 
 const Note = styled.p`
@@ -75,7 +65,7 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
           </>
         )}
       </Note>
-      <Actions>
+      <Row $gap={2}>
         <Button size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
           <Icon of={RotateCcw} />
           {text('docs.activity.resend')}
@@ -83,7 +73,7 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
         <ShareButton address={pages.sandboxActivity({ project: projectId, view: 'callbacks', delivery: delivery.id })}>
           <Icon of={Link2} />
         </ShareButton>
-      </Actions>
+      </Row>
       <div role="status">{resend.isSuccess && <Notice tone="success">{text('docs.activity.resent')}</Notice>}</div>
       <ActionProblem error={resend.error} />
       <CodePanel

@@ -8,12 +8,7 @@ import {
 } from '@up/api/calls/sandbox/callback';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { DataTable } from '@up/ui/data-table';
-import { EmptyState } from '@up/ui/empty-state';
-import { Field } from '@up/ui/field';
-import { ContentLink } from '@up/ui/link';
-import { Select } from '@up/ui/select';
-import { SecondaryLine } from '@up/ui/text';
+import { ContentLink, DataTable, EmptyState, Field, SecondaryLine, Select } from '@up/ui';
 
 import { DeliveryState } from '../../../sandbox-workspace/deliveries/delivery-state.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';

@@ -2,9 +2,7 @@ import { css, styled } from 'styled-components';
 
 import type { CallbackSettings } from '@up/api/calls/sandbox/callback';
 import { pages } from '@up/api/pages';
-import { Badge } from '@up/ui/badge';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
+import { Badge, ContentLink, media, Row } from '@up/ui';
 
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
@@ -31,13 +29,6 @@ const List = styled.ul`
   `)}
 `;
 
-const Name = styled.strong`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-`;
-
 const Muted = styled.span`
   color: var(--text-muted);
 `;
@@ -57,10 +48,10 @@ export function EndpointList({ projectId, endpoints, maySeeSecrets, mayChangeAdd
     <List role="list">
       {endpoints.map(({ id, origin, url, status }) => (
         <li key={id}>
-          <Name>
+          <Row as="strong" $gap={2} $align="center">
             {workspaceText(`docs.delivery.origin.${origin}`)}
             {status === 'DISABLED' && <Badge>{text('docs.activity.endpoint.off')}</Badge>}
-          </Name>
+          </Row>
           <span>
             {url !== '' && <code translate="no">{url}</code>}
             {origin === 'receiver' && <Muted>{text('docs.activity.endpoint.builtIn')}</Muted>}

@@ -6,10 +6,7 @@ import { styled } from 'styled-components';
 import { callbackSecret } from '@up/api/calls/sandbox/callback';
 import { useProblemText } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { CopyButton } from '@up/ui/copy-button';
-import { Icon } from '@up/ui/icon';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Button, CopyButton, Icon, VisuallyHidden } from '@up/ui';
 
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';

@@ -10,16 +10,9 @@ import {
 } from '@up/api/calls/sandbox/callback';
 import { ActionProblem } from '@up/forms';
 import { useChange } from '@up/host';
-import { Checkbox } from '@up/ui/checkbox';
-import { Fieldset, Legend } from '@up/ui/fieldset';
-import { Radio } from '@up/ui/radio';
+import { Checkbox, Fieldset, Legend, Radio, Stack } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
-
-const Faults = styled(Fieldset)`
-  display: grid;
-  gap: var(--space-3);
-`;
 
 const Saved = styled.p`
   min-height: 1.65em;
@@ -39,7 +32,7 @@ export function SettingsForm({ projectId, settings }: { projectId: string; setti
   const current = change.isPending ? change.variables : { fault: settings.fault, receiver };
   return (
     <>
-      <Faults>
+      <Stack as={Fieldset} $gap={3}>
         <Legend>{text('docs.activity.fault')}</Legend>
         {callbackFaults.map((fault) => (
           <Radio
@@ -52,7 +45,7 @@ export function SettingsForm({ projectId, settings }: { projectId: string; setti
             onChange={() => change.mutate({ fault, receiver: current.receiver })}
           />
         ))}
-      </Faults>
+      </Stack>
       <Checkbox
         label={text('docs.activity.receiver.use')}
         checked={current.receiver}

@@ -2,8 +2,7 @@ import { ChevronDown, X } from 'lucide';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { Icon } from '@up/ui/icon';
-import { NativeSelect } from '@up/ui/native-select';
+import { Icon, NativeSelect } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 

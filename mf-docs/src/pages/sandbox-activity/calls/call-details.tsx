@@ -5,12 +5,7 @@ import { sandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { CodePath } from '@up/ui/code-name';
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
-import { Skeleton } from '@up/ui/skeleton';
+import { CodePath, ContentLink, Grid, Icon, LinkButton, media, Row, Skeleton } from '@up/ui';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
@@ -18,7 +13,6 @@ import { MessagePanel } from '../../../sandbox-workspace/message-panel.tsx';
 import { ShareButton } from '../../../sandbox-workspace/share-button.tsx';
 import { supportAddress } from '../../../sandbox-workspace/support-address.ts';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
-import { Parts } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { CallFacts } from './call-facts.tsx';
 
@@ -37,12 +31,6 @@ export const Back = styled(ContentLink)`
   gap: var(--space-1);
   width: fit-content;
   font-size: var(--size-14);
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
 `;
 
 const Sides = styled.div`
@@ -65,7 +53,7 @@ export function CallDetails({ projectId, callId }: { projectId: string; callId: 
   const text = useActivityText();
   const { address } = useListQuery();
   return (
-    <Parts>
+    <Grid $gap={6}>
       <Back to={address({ call: undefined })}>
         <Icon of={ArrowLeft} />
         {text('docs.activity.calls.back')}
@@ -73,7 +61,7 @@ export function CallDetails({ projectId, callId }: { projectId: string; callId: 
       <DataBoundary key={callId} skeleton={<Skeleton height="420px" />}>
         <Call projectId={projectId} callId={callId} />
       </DataBoundary>
-    </Parts>
+    </Grid>
   );
 }
 
@@ -90,7 +78,7 @@ function Call({ projectId, callId }: { projectId: string; callId: string }) {
         <div>
           <CallStatus status={call.status} code={call.code} />
         </div>
-        <Actions>
+        <Row $gap={2}>
           <LinkButton size="small" to={pages.sandbox({ aid: call.apiId, project: projectId, call: call.id })}>
             <Icon of={RotateCcw} />
             {text('docs.activity.repeat')}
@@ -102,7 +90,7 @@ function Call({ projectId, callId }: { projectId: string; callId: string }) {
             <Icon of={LifeBuoy} />
             {workspaceText('docs.bench.askSupport')}
           </LinkButton>
-        </Actions>
+        </Row>
       </Head>
       <CallFacts call={call} />
       <Sides>

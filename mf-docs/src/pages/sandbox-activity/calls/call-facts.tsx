@@ -1,5 +1,5 @@
 import type { SandboxCall } from '@up/api/calls/sandbox/sandbox';
-import { Facts } from '@up/ui/facts';
+import { Facts } from '@up/ui';
 
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';

@@ -2,9 +2,7 @@ import { styled } from 'styled-components';
 
 import { callOutcomes } from '@up/api/calls/sandbox/sandbox';
 import { useListQuery, useListSearch } from '@up/forms';
-import { Button } from '@up/ui/button';
-import { Segmented } from '@up/ui/segmented';
-import { TextInput } from '@up/ui/text-input';
+import { Button, Segmented, TextInput } from '@up/ui';
 
 import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';

@@ -6,14 +6,8 @@ import { callOutcomes, sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
-import { Icon } from '@up/ui/icon';
-import { Checkbox } from '@up/ui/checkbox';
-import { DataTable } from '@up/ui/data-table';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Checkbox, DataTable, EmptyState, Grid, Icon, LinkButton, VisuallyHidden } from '@up/ui';
 
-import { Parts } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { CallFilters } from './call-filters.tsx';
 import { useCallColumns } from './use-call-columns.tsx';
@@ -58,7 +52,7 @@ export function CallList({ projectId }: { projectId: string }) {
   }
   const [one, other] = selectedIds;
   return (
-    <Parts>
+    <Grid $gap={6}>
       <CallFilters />
       <Compare>
         <span role="status">{text('docs.activity.compare.chosen', { count: selectedIds.length })}</span>
@@ -100,6 +94,6 @@ export function CallList({ projectId }: { projectId: string }) {
           <ListPaging list={data} />
         </div>
       )}
-    </Parts>
+    </Grid>
   );
 }

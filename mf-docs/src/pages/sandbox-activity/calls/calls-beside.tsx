@@ -3,9 +3,7 @@ import { css, styled } from 'styled-components';
 import { callOutcomes, sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
-import { Skeleton } from '@up/ui/skeleton';
+import { ContentLink, media, Skeleton } from '@up/ui';
 
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';

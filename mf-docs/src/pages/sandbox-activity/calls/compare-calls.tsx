@@ -5,17 +5,13 @@ import { sandboxCall, type SandboxCallDetails } from '@up/api/calls/sandbox/sand
 import { pages } from '@up/api/pages';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
-import { Skeleton } from '@up/ui/skeleton';
+import { ContentLink, Grid, Icon, media, Skeleton } from '@up/ui';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { prettyJson } from '../../../sandbox-workspace/pretty-json.ts';
 import { ShareButton } from '../../../sandbox-workspace/share-button.tsx';
-import { Parts } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { Back } from './call-details.tsx';
 import { Difference } from './difference.tsx';
@@ -56,7 +52,7 @@ export function CompareCalls({ projectId, ids }: CompareCallsProps) {
   const text = useActivityText();
   const { address } = useListQuery();
   return (
-    <Parts>
+    <Grid $gap={6}>
       <Back to={address({ call: undefined, with: undefined })}>
         <Icon of={ArrowLeft} />
         {text('docs.activity.calls.back')}
@@ -64,14 +60,16 @@ export function CompareCalls({ projectId, ids }: CompareCallsProps) {
       <DataBoundary key={ids.join(' ')} skeleton={<Skeleton height="420px" />}>
         <Comparison projectId={projectId} ids={ids} />
       </DataBoundary>
-    </Parts>
+    </Grid>
   );
 }
 
 function Comparison({ projectId, ids }: CompareCallsProps) {
   const text = useActivityText();
-  const one = useCall(sandboxCall, { params: { projectId, callId: ids[0] } });
-  const other = useCall(sandboxCall, { params: { projectId, callId: ids[1] } });
+  const first = useCall(sandboxCall, { params: { projectId, callId: ids[0] } });
+  const second = useCall(sandboxCall, { params: { projectId, callId: ids[1] } });
+  // The earlier one is what the other is compared with, whichever was chosen first.
+  const [one, other] = first.at <= second.at ? [first, second] : [second, first];
   return (
     <>
       <Heads>

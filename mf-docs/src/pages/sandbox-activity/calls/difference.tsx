@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { VisuallyHidden } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 import { lineDifference } from './line-difference.ts';
@@ -17,6 +17,8 @@ const Root = styled.section`
 `;
 
 const Lines = styled.ol`
+  /* Hidden texts of its lines would otherwise make the page as long as all of them. */
+  position: relative;
   max-height: 480px;
   padding: var(--space-3) 0;
   border: 1px solid var(--code-border);

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { lineDifference } from './line-difference.ts';
 
 const shown = (before: string, after: string) =>

@@ -2,10 +2,7 @@ import { styled } from 'styled-components';
 
 import type { SandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { useListQuery } from '@up/forms';
-import { CodePath } from '@up/ui/code-name';
-import type { Column } from '@up/ui/data-table';
-import { ContentLink } from '@up/ui/link';
-import { SecondaryLine } from '@up/ui/text';
+import { CodePath, type Column, ContentLink, SecondaryLine } from '@up/ui';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';

@@ -3,9 +3,7 @@ import { styled } from 'styled-components';
 import type { LedgerBalance } from '@up/api/calls/sandbox/ledger';
 import { useListQuery } from '@up/forms';
 import { formatNumber, usePortal } from '@up/host';
-import { DataTable } from '@up/ui/data-table';
-import { ContentLink } from '@up/ui/link';
-import { SecondaryLine } from '@up/ui/text';
+import { ContentLink, DataTable, SecondaryLine } from '@up/ui';
 
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useActivityText } from '../text.ts';

@@ -2,9 +2,7 @@ import { css, styled } from 'styled-components';
 
 import type { LedgerEntry } from '@up/api/calls/sandbox/ledger';
 import { usePortal } from '@up/host';
-import { media } from '@up/ui/media';
-import { Table } from '@up/ui/table';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { media, Table, VisuallyHidden } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 import { formatMoney } from './money.ts';

@@ -1,19 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide';
 
-import { ledgerBalances, ledgerMovements } from '@up/api/calls/sandbox/ledger';
+import { ledgerBalances, ledgerMovements, ledgerKeys, type LedgerKeys } from '@up/api/calls/sandbox/ledger';
+import { uatRequests } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 import { ListPaging, useListQuery } from '@up/forms';
-import { useCall } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
-import { Section } from '@up/ui/section';
+import { useCall, callQuery, usePortal } from '@up/host';
+import { EmptyState, Grid, LinkButton, Section, Field, Select } from '@up/ui';
 
-import { Filters, Parts } from '../layout.ts';
+import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { BalanceTable } from './balance-table.tsx';
-import { KeysChoice } from './keys-choice.tsx';
 import { MovementList } from './movement-list.tsx';
 import { OwnerFilter } from './owner-filter.tsx';
+
+interface KeysChoiceProps {
+  projectId: string;
+  chosen: LedgerKeys;
+}
+
+/** Switches between the ledgers of mock keys and of the UAT. Shown only if a UAT was requested. */
+function KeysChoice({ projectId, chosen }: KeysChoiceProps) {
+  const text = useActivityText();
+  const { filter } = useListQuery();
+  const requests = useQuery(callQuery(usePortal(), uatRequests, { params: { projectId }, query: {} }));
+  if (chosen === 'mock' && !requests.data?.total) return null;
+  return (
+    <Field label={text('docs.activity.ledger.keys')}>
+      <Select value={chosen} onChange={({ target }) => filter('keys', target.value === 'uat' ? 'uat' : '', 'owner')}>
+        {ledgerKeys.map((keys) => (
+          <option key={keys} value={keys}>
+            {text(`docs.activity.ledger.keys.${keys}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
 
 /** The ledger of a sandbox: balances of cards and wallets, and every movement of money, newest first. */
 export function LedgerView({ projectId }: { projectId: string }) {
@@ -27,7 +50,7 @@ export function LedgerView({ projectId }: { projectId: string }) {
   const movements = useCall(ledgerMovements, { params, query: { ...choice, ...filters } });
   if (ownerId === undefined && balances.total === 0) {
     return (
-      <Parts>
+      <Grid $gap={6}>
         <Filters>
           <KeysChoice projectId={projectId} chosen={keys} />
         </Filters>
@@ -38,12 +61,12 @@ export function LedgerView({ projectId }: { projectId: string }) {
         >
           {text('docs.activity.ledger.none.text')}
         </EmptyState>
-      </Parts>
+      </Grid>
     );
   }
   const { items, total } = movements;
   return (
-    <Parts>
+    <Grid $gap={6}>
       <Filters>
         <KeysChoice projectId={projectId} chosen={keys} />
         <OwnerFilter ownerId={ownerId} />
@@ -61,6 +84,6 @@ export function LedgerView({ projectId }: { projectId: string }) {
           </div>
         )}
       </Section>
-    </Parts>
+    </Grid>
   );
 }

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { formatMoney } from './money.ts';
 
 test.each([

@@ -1,9 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import type { LedgerMovement } from '@up/api/calls/sandbox/ledger';
-import { Badge, type Tone } from '@up/ui/badge';
-import { Disclosure } from '@up/ui/disclosure';
-import { media } from '@up/ui/media';
+import { Badge, Disclosure, media, type Tone } from '@up/ui';
 
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useActivityText } from '../text.ts';

@@ -1,10 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import { useListQuery, useListSearch } from '@up/forms';
-import { Button } from '@up/ui/button';
-import { Field } from '@up/ui/field';
-import { media } from '@up/ui/media';
-import { TextInput } from '@up/ui/text-input';
+import { Button, Field, media, TextInput } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 

@@ -5,9 +5,7 @@ import { type CallbackReceipt, callbackReceipts } from '@up/api/calls/sandbox/ca
 import { newTable } from '@up/api/new-table';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { Disclosure } from '@up/ui/disclosure';
-import { EmptyState } from '@up/ui/empty-state';
+import { Badge, Disclosure, EmptyState } from '@up/ui';
 
 import { MessagePanel } from '../../../sandbox-workspace/message-panel.tsx';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';

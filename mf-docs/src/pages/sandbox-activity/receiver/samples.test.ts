@@ -5,7 +5,6 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 
 import { signatureSamples } from './samples.ts';

@@ -5,10 +5,7 @@ import { styled } from 'styled-components';
 import { pages } from '@up/api/pages';
 import { useProblemText } from '@up/forms';
 import { useHydrated } from '@up/host';
-import { Button, LinkButton } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
-import { SignedInOnly, ForVisitors } from '@up/ui/session-parts';
-import { Skeleton } from '@up/ui/skeleton';
+import { Button, ForVisitors, LinkButton, Notice, SignedInOnly, Skeleton } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { KeyChoice } from './key-choice.tsx';

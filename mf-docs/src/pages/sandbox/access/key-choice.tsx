@@ -1,18 +1,12 @@
 import { styled } from 'styled-components';
 
-import { Field } from '@up/ui/field';
-import { Select } from '@up/ui/select';
+import { Field, Grid, Select } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { smallControl } from '../form/fields/small-control.ts';
 import type { Access } from './use-access.ts';
 
 /* In one line at every width, so that the form below does not move. */
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: var(--space-3);
-`;
 
 const Choice = styled(Select)`
   ${smallControl}
@@ -23,7 +17,7 @@ export function KeyChoice({ access }: { access: Access }) {
   const text = useText();
   const { projects, project, chooseProject, keys, key, chooseKey } = access;
   return (
-    <Root>
+    <Grid $gap={3} $columns="minmax(0, 1fr) minmax(0, 1fr)">
       <Field label={text('docs.sandbox.project')}>
         <Choice value={project?.projectID} onChange={(event) => chooseProject(event.target.value)}>
           {projects.map(({ projectID, projectName }) => (
@@ -44,6 +38,6 @@ export function KeyChoice({ access }: { access: Access }) {
           </Choice>
         </Field>
       )}
-    </Root>
+    </Grid>
   );
 }

@@ -9,8 +9,8 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { useHydrated, usePortal, useSession } from '@up/host';
 
 import { storeSandboxValue, readSandboxValue } from '../../../sandbox-workspace/tab-storage.ts';
+import { keysQuery, secretQuery, usableKeys } from '../../../sandbox-workspace/keys-query.ts';
 import { projectsFor, projectsQuery } from '../../../sandbox-workspace/projects-query.ts';
-import { keysQuery, secretQuery, usableKeys } from './queries.ts';
 import type { Signer } from './signing/signer.ts';
 import { chooseSigner, signers } from './signing/signers.ts';
 

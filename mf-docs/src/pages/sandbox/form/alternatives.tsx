@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
-import { Select } from '@up/ui/select';
+import { Select } from '@up/ui';
 
 import { isInAlternative } from '../../../definition/alternatives.ts';
 import { useText } from '../text.ts';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 
-import { Segmented } from '@up/ui/segmented';
+import { Segmented } from '@up/ui';
 
 import { useText } from '../text.ts';
 import type { RequestFields } from '../request/request-fields.ts';

@@ -5,9 +5,7 @@ import { styled } from 'styled-components';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { isRecord } from '@up/api/is-record';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
-import { FieldMessage } from '@up/ui/field';
-import { Notice } from '@up/ui/notice';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { FieldMessage, Notice, Stack, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { toForm } from '../request/form-values.ts';
@@ -15,11 +13,6 @@ import { mismatches } from '../request/mismatches.ts';
 import { JsonEditor } from './json-editor/json-editor.tsx';
 import { CodeArea } from './fields/json-field.tsx';
 import { parameterText } from './parameter-text.ts';
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-3);
-`;
 
 const Area = styled(CodeArea)`
   min-height: 280px;
@@ -57,7 +50,7 @@ export function BodyJson({ definitions, initial, valid, onValid }: BodyJsonProps
   }
 
   return (
-    <Root>
+    <Stack $gap={3}>
       <div>
         <JsonEditor
           text={json}
@@ -92,7 +85,7 @@ export function BodyJson({ definitions, initial, valid, onValid }: BodyJsonProps
           {text('docs.sandbox.notSent', { fields: unknownPaths.join(', ') })}
         </Notice>
       )}
-    </Root>
+    </Stack>
   );
 }
 

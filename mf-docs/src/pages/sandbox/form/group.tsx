@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { usePortal } from '@up/host';
-import { Disclosure } from '@up/ui/disclosure';
-import { FieldMessage } from '@up/ui/field';
+import { Disclosure, FieldMessage } from '@up/ui';
 
 import { describe } from '../../../definition/description.ts';
 import { typeName } from '../../../definition/field-facts.ts';

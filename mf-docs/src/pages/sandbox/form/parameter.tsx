@@ -1,11 +1,56 @@
 import { useFormContext } from 'react-hook-form';
 
+import { Select } from '@up/ui';
+import { styled } from 'styled-components';
+
 import { isFilled } from '../request/form-values.ts';
-import { ChoiceField } from './fields/choice-field.tsx';
+import { FieldFrame } from './fields/field-frame.tsx';
+import { useText } from '../text.ts';
 import { JsonField } from './fields/json-field.tsx';
 import { ListField } from './fields/list-field.tsx';
-import { ObjectField } from './fields/object-field.tsx';
+import { smallControl } from './fields/small-control.ts';
 import { TextField, type ParameterProps } from './fields/text-field.tsx';
+import { useFieldError } from './fields/use-field-error.ts';
+import { Parameters } from './parameters.tsx';
+import { Group, type GroupFieldProps } from './group.tsx';
+
+const Choice = styled(Select)`
+  ${smallControl}
+`;
+
+/** A select for options or a boolean. Unlike a checkbox, it can also leave the value out. */
+function ChoiceField(props: ParameterProps) {
+  const text = useText();
+  const { register } = useFormContext();
+  const { definition, name } = props;
+  const options = definition.type === 'boolean' ? ['true', 'false'] : (definition.options ?? []);
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <Choice {...control} {...register(name)}>
+          <option value="">
+            {text(definition.moc === 'mandatory' ? 'docs.sandbox.choose' : 'docs.sandbox.leaveOut')}
+          </option>
+          {options.map((option) => (
+            <option key={option} value={option} translate="no">
+              {option}
+            </option>
+          ))}
+        </Choice>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** An object with its fields, collapsible. */
+function ObjectField({ definition, name, defaultOpen }: GroupFieldProps) {
+  const error = useFieldError(name);
+  return (
+    <Group definition={definition} defaultOpen={defaultOpen} error={error}>
+      <Parameters definitions={definition.params ?? []} name={name} />
+    </Group>
+  );
+}
 
 /** A form field for a parameter's definition. Optional groups are collapsed while they are empty. */
 export function Parameter(props: ParameterProps) {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import { sandboxCookieHeader } from '@up/api/calls/sandbox/sandbox';
+import { Grid } from '@up/ui';
 
 import { useText } from '../text.ts';
 import type { RequestFields } from '../request/request-fields.ts';
@@ -9,12 +10,6 @@ import { BodyFields, type BodyView } from './body-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { Parameters } from './parameters.tsx';
 import { SimulateField } from './simulate-field.tsx';
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-8);
-`;
 
 const Note = styled.p`
   color: var(--text-muted);
@@ -35,7 +30,7 @@ export function RequestForm({ apiId, fields, view, onView }: RequestFormProps) {
   const parts = (['path', 'query', 'header', 'cookie'] as const).filter((location) => documented[location].length > 0);
   const hasBody = fields.body.length > 0;
   return (
-    <Root>
+    <Grid $gap={8}>
       {parts.map((location) => (
         <FormSection key={location} title={text(`docs.request.${location}`)}>
           {location === 'cookie' && <Note>{text('docs.sandbox.cookies', { header: sandboxCookieHeader })}</Note>}
@@ -45,6 +40,6 @@ export function RequestForm({ apiId, fields, view, onView }: RequestFormProps) {
       {hasBody && <BodyFields fields={fields} view={view} onView={onView} />}
       {parts.length === 0 && !hasBody && <Note>{text('docs.sandbox.nothingToFill')}</Note>}
       <SimulateField apiId={apiId} />
-    </Root>
+    </Grid>
   );
 }

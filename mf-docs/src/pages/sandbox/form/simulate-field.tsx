@@ -6,10 +6,7 @@ import { styled } from 'styled-components';
 import { sandboxCodes, type SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
-import { Disclosure } from '@up/ui/disclosure';
-import { Field } from '@up/ui/field';
-import { ContentLink } from '@up/ui/link';
-import { Select } from '@up/ui/select';
+import { ContentLink, Disclosure, Field, Select } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { keyOf } from '../request/field-name.ts';

@@ -1,6 +1,5 @@
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
+import { LinkButton, Notice } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { makerOf } from './makers.ts';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { isRecord } from '@up/api/is-record';
 import { pages } from '@up/api/pages';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink } from '@up/ui';
 
 import { parseBody } from '../response/parse-body.ts';
 import type { SandboxResponse } from '../response/sandbox-response.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { moveCard } from '../../../testing/sandbox-fixture.ts';
 import { valuesOfCall } from './call-values.ts';
 import { requestFields } from './request-fields.ts';

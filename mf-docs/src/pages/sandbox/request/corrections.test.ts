@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { moveCard } from '../../../testing/sandbox-fixture.ts';
 import { correct, invalidFields } from './corrections.ts';
 import { requestFields } from './request-fields.ts';

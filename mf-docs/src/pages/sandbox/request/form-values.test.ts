@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { described, moveCard } from '../../../testing/sandbox-fixture.ts';
 import { keyOf, nameOfServerPath } from './field-name.ts';
 import { fromForm, startingValues, toForm } from './form-values.ts';

@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { described, moveCard } from '../../../testing/sandbox-fixture.ts';
 import { findRemedy } from './remedies.ts';
 import { type RequestFields, requestFields } from './request-fields.ts';

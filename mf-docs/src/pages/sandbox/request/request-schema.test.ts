@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { described, moveCard } from '../../../testing/sandbox-fixture.ts';
 import { requestFields } from './request-fields.ts';
 import { requestSchema } from './request-schema.ts';

@@ -3,14 +3,12 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { httpRequest, type HttpRequest, type RequestForm, type RequestValues } from '../../../samples/http-request.ts';
 import { keyHeaders } from '../../../definition/key-headers.ts';
 import { sampleValue } from '../../../samples/sample.ts';
+import { mask } from '../../../sandbox-workspace/keys-query.ts';
 
 interface KeyPair {
   accessKey: string;
   secretKey: string;
 }
-
-/** Reveals nothing about a key, including its length. */
-const mask = '•'.repeat(12);
 
 export const maskedPair: KeyPair = { accessKey: mask, secretKey: mask };
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { Button } from '@up/ui/button';
+import { Button, Row } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { parameterText } from '../form/parameter-text.ts';
@@ -40,12 +40,6 @@ const List = styled.dl`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`;
-
 export interface CorrectionsPanelProps {
   fields: RequestFields;
   /** The request filled in for the sandbox, with the objects that the form names. */
@@ -81,14 +75,14 @@ export function CorrectionsPanel({ fields, own, onFill, onSend }: CorrectionsPan
         ))}
       </List>
       {values && (
-        <Actions>
+        <Row $gap={2}>
           <Button size="small" variant="primary" onClick={() => onSend(values)}>
             {text('docs.sandbox.wrong.send')}
           </Button>
           <Button size="small" onClick={() => onFill(values)}>
             {text('docs.sandbox.wrong.fill')}
           </Button>
-        </Actions>
+        </Row>
       )}
     </Root>
   );

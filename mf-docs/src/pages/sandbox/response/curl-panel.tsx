@@ -5,9 +5,7 @@ import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { useHydrated, usePortal } from '@up/host';
-import { CodePanel } from '@up/ui/code-panel';
-import { Icon } from '@up/ui/icon';
-import { Segmented } from '@up/ui/segmented';
+import { CodePanel, Grid, Icon, Segmented } from '@up/ui';
 
 import { asSentFrom, curlFor, shells, type Shell } from '../../../samples/curl-shells.ts';
 import { useText } from '../text.ts';
@@ -18,12 +16,6 @@ import type { KeyPair } from '../access/use-access.ts';
 import { presentValues, type FormValues } from '../request/request-values.ts';
 import type { RequestFields } from '../request/request-fields.ts';
 import { examplePair, maskedPair, sandboxRequest } from '../request/sandbox-request.ts';
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-2);
-`;
 
 const Reveal = styled.button`
   display: inline-flex;
@@ -81,7 +73,7 @@ export function CurlPanel({ api, fields, pair, signer }: CurlPanelProps) {
   }
 
   return (
-    <Root>
+    <Grid $gap={2}>
       <Segmented
         label={text('docs.sandbox.curl.shell')}
         choices={shells.map((value) => ({ value, text: text(`docs.sandbox.curl.shell.${value}`) }))}
@@ -106,7 +98,7 @@ export function CurlPanel({ api, fields, pair, signer }: CurlPanelProps) {
         copyTexts={{ copy: text('docs.copy.curl'), copied: text('docs.copied'), failed: text('docs.copy.failed') }}
       />
       {signature.value !== undefined && <Note>{text('docs.sandbox.curl.signed')}</Note>}
-    </Root>
+    </Grid>
   );
 }
 

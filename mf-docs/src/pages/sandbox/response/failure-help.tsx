@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sandboxCodes } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
-import { ContentLink } from '@up/ui/link';
-import { Notice } from '@up/ui/notice';
+import { ContentLink, Notice } from '@up/ui';
 
 import { useText } from '../text.ts';
 import type { SandboxResponse } from './sandbox-response.ts';

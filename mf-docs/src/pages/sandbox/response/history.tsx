@@ -5,20 +5,11 @@ import { callOutcomes, type SandboxCall, sandboxCalls } from '@up/api/calls/sand
 import { pages } from '@up/api/pages';
 import { DataBoundary } from '@up/forms';
 import { useCall } from '@up/host';
-import { Button } from '@up/ui/button';
-import { ContentLink } from '@up/ui/link';
-import { Skeleton } from '@up/ui/skeleton';
-import { Segmented } from '@up/ui/segmented';
+import { Button, ContentLink, Grid, Segmented, Skeleton } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-2);
-`;
 
 const Head = styled.div`
   display: flex;
@@ -101,7 +92,7 @@ export function History(props: HistoryProps) {
   const headingId = useId();
   const [selected, setSelected] = useState<Outcome>(allOutcomes);
   return (
-    <Root aria-labelledby={headingId}>
+    <Grid as="section" $gap={2} aria-labelledby={headingId}>
       <Head>
         <h2 id={headingId}>{text('docs.sandbox.history')}</h2>
         <Segmented
@@ -119,7 +110,7 @@ export function History(props: HistoryProps) {
           {text('docs.sandbox.history.all')}
         </ContentLink>
       </Note>
-    </Root>
+    </Grid>
   );
 }
 

@@ -3,11 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
-import { CodePanel } from '@up/ui/code-panel';
-import { Icon } from '@up/ui/icon';
-import { Notice } from '@up/ui/notice';
-import { Segmented } from '@up/ui/segmented';
+import { CodePanel, Grid, Icon, LinkButton, Notice, Segmented } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { HeaderList } from '../../../sandbox-workspace/header-list.tsx';
@@ -19,12 +15,6 @@ import type { SandboxResponse } from './sandbox-response.ts';
 import { ResponseStatus } from './response-status.tsx';
 import { FailureHelp } from './failure-help.tsx';
 import type { RecentResponse } from './recent-responses.ts';
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-`;
 
 const Head = styled.div`
   display: flex;
@@ -69,7 +59,7 @@ export function ResponsePanel({ shown }: { shown: RecentResponse | undefined }) 
     if (shownId !== undefined) bringIntoView(root.current);
   }, [shownId]);
   return (
-    <Root ref={root} aria-labelledby={headingId}>
+    <Grid as="section" $gap={3} ref={root} aria-labelledby={headingId}>
       <Head>
         <h2 id={headingId}>{text('docs.sandbox.answer')}</h2>
         <span role="status">{shown && <ResponseStatus key={shown.id} of={shown} />}</span>
@@ -85,7 +75,7 @@ export function ResponsePanel({ shown }: { shown: RecentResponse | undefined }) 
           {text('docs.sandbox.answer.empty')}
         </Empty>
       )}
-    </Root>
+    </Grid>
   );
 }
 

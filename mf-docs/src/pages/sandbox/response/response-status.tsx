@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Badge } from '@up/ui/badge';
+import { Badge } from '@up/ui';
 
 import { statusTone } from '../../../components/status-badge.tsx';
 import { useText, type TextId } from '../text.ts';

@@ -1,5 +1,3 @@
-import { describe, expect, jest, test } from '@jest/globals';
-
 import { send } from './sandbox-response.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 

@@ -3,8 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
-import { Button } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
+import { Button, Notice } from '@up/ui';
 
 import { keyHeaders } from '../../../definition/key-headers.ts';
 import { useText } from '../text.ts';

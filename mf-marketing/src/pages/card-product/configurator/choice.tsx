@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { Fieldset, Legend } from '@up/ui/fieldset';
+import { Fieldset, Legend } from '@up/ui';
 
 const Options = styled.div`
   display: flex;

@@ -1,13 +1,8 @@
 import { useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import { Checkbox } from '@up/ui/checkbox';
-import { CodePanel } from '@up/ui/code-panel';
-import { Container } from '@up/ui/container';
-import { Fieldset, Legend } from '@up/ui/fieldset';
-import { media } from '@up/ui/media';
+import { Checkbox, CodePanel, Container, Fieldset, Grid, Legend, media, PaymentCard } from '@up/ui';
 
-import { PaymentCard } from '@up/ui/payment-card';
 import { useWon } from '../../../brand/use-won.ts';
 import { jsonText } from '../../../exchange/json-text.ts';
 import { useText } from '../text.ts';
@@ -83,12 +78,6 @@ const Picture = styled.div`
   `)}
 `;
 
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-2) var(--space-4);
-`;
-
 /** The settings of a card, and next to them the request that creates it and the payments that it would decline. */
 export function Configurator() {
   const text = useText();
@@ -115,7 +104,7 @@ export function Configurator() {
           />
           <Fieldset>
             <Legend>{text('marketing.cardApi.channels')}</Legend>
-            <Pair>
+            <Grid $gap="2 4" $columns="repeat(2, minmax(0, 1fr))">
               {channels.map((channel) => (
                 <Checkbox
                   key={channel}
@@ -126,7 +115,7 @@ export function Configurator() {
                   }
                 />
               ))}
-            </Pair>
+            </Grid>
           </Fieldset>
           <Fieldset>
             <Legend>{text('marketing.cardApi.categories')}</Legend>

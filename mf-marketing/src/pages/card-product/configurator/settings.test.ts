@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { defaultSettings, rejectionOf, requestOf } from './settings.ts';
 
 const lunch = { amount: 18_500, channel: 'inStore', category: '5812' } as const;

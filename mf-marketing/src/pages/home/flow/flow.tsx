@@ -1,8 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
-import { media } from '@up/ui/media';
+import { LinkButton, media } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { Section } from '../../../layout/section.tsx';

@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { media } from '@up/ui/media';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { media, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { columns } from './columns.ts';

@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { Container } from '@up/ui/container';
-import { media } from '@up/ui/media';
+import { Container, media } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { Lead, sectionAir } from '../../../layout/section.tsx';

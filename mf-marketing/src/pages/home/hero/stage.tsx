@@ -1,12 +1,10 @@
 import { css, keyframes, styled } from 'styled-components';
 
-import { ColouredCode } from '@up/ui/code-panel';
-import { media } from '@up/ui/media';
+import { ColouredCode, media, PaymentCard } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { issueCard } from '../example.ts';
 import { Ledger } from '../../../brand/ledger.tsx';
-import { PaymentCard } from '@up/ui/payment-card';
 
 const appear = keyframes`
   from {

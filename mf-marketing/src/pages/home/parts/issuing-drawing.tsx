@@ -1,11 +1,10 @@
 import { css, styled } from 'styled-components';
 
-import { media } from '@up/ui/media';
+import { media, PaymentCard } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { issueCard } from '../example.ts';
 import { Ledger } from '../../../brand/ledger.tsx';
-import { PaymentCard } from '@up/ui/payment-card';
 
 const Root = styled.div`
   position: relative;

@@ -7,10 +7,35 @@ import { Section } from '../../../layout/section.tsx';
 import { AcceptanceDrawing } from './acceptance-drawing.tsx';
 import { IssuingDrawing } from './issuing-drawing.tsx';
 import { KeyDrawing } from './key-drawing.tsx';
-import { PaymentDrawing } from './payment-drawing.tsx';
 import { SandboxDrawing } from './sandbox-drawing.tsx';
 import { Tile } from './tile.tsx';
 import { WalletDrawing } from './wallet-drawing.tsx';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--space-2) var(--space-4);
+  font-size: var(--size-14);
+  line-height: 1.4;
+
+  dd {
+    font-family: var(--font-mono);
+    text-align: right;
+  }
+`;
+
+/** The responses of an approval and a cancellation. */
+function PaymentDrawing() {
+  const text = useText();
+  return (
+    <List>
+      <dt>{text('marketing.home.parts.payment.approved')}</dt>
+      <dd>approvalCode 30418825</dd>
+      <dt>{text('marketing.home.parts.payment.cancelled')}</dt>
+      <dd>nrNumber 261103000000418</dd>
+    </List>
+  );
+}
 
 /** A sheet divided by thin lines: the gap of the grid shows the border colour behind it. */
 const Sheet = styled.div`

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
+import { ContentLink, media } from '@up/ui';
 
 /** Half a row by default. */
 const Root = styled.article`

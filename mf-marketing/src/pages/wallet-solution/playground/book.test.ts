@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { balanceLimit, balanceOf, addMove, rejectionOf, type BookLine } from './book.ts';
 
 const after = (...moves: ('charge' | 'payment' | 'cancel')[]) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { Button } from '@up/ui/button';
+import { Button } from '@up/ui';
 
 import { useWon } from '../../../brand/use-won.ts';
 import { useText } from '../text.ts';

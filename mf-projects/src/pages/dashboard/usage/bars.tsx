@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { formatNumber, usePortal } from '@up/host';
-import { BarChart } from '@up/ui/bar-chart';
+import { BarChart } from '@up/ui';
 
 import { useDashboardText } from '../text.ts';
 import { type DailyCount, peakOf } from './daily-counts.ts';

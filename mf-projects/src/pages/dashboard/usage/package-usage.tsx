@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 
 import type { SandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { formatNumber, usePortal } from '@up/host';
-import { Disclosure } from '@up/ui/disclosure';
-import { Table } from '@up/ui/table';
+import { Disclosure, Table } from '@up/ui';
 
 import { useDashboardText } from '../text.ts';
 import { Bars } from './bars.tsx';

@@ -8,9 +8,7 @@ import type { Project } from '@up/api/calls/projects/project';
 import { projectStatus } from '@up/api/states/project-state';
 import { DataBoundary } from '@up/forms';
 import { useCall, usePortal } from '@up/host';
-import { Select } from '@up/ui/select';
-import { Skeleton } from '@up/ui/skeleton';
-import { Section } from '@up/ui/section';
+import { Section, Select, Skeleton } from '@up/ui';
 
 import { projectPageQuery } from '../../../project/queries.ts';
 import { PartFailure } from '../../../layout/failure.tsx';

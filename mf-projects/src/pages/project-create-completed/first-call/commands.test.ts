@@ -3,8 +3,6 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { expect, test } from '@jest/globals';
-
 import { firstPayment, listPayments } from './commands.ts';
 
 /** What the sandbox answers, as far as the command reads it. */

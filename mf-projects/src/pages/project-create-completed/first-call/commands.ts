@@ -31,7 +31,7 @@ const open = (value: object) => JSON.stringify(value).slice(0, -1);
 export function firstPayment(shell: Shell, { siteUrl, accessKey, secretKey }: CommandKeys): string {
   return shell === 'bash'
     ? `up() {
-  curl -sS "${siteUrl}/sandbox/v1/$1" -d "$2" -H 'Content-Type: application/json' -H "Idempotency-Key: $(date +%s)-$1" \\
+  curl -sS -w '\\n' "${siteUrl}/sandbox/v1/$1" -d "$2" -H 'Content-Type: application/json' -H "Idempotency-Key: $(date +%s)-$1" \\
     -H 'X-UP-Access-Key: ${accessKey}' \\
     -H 'X-UP-Secret-Key: ${secretKey}'
 }
@@ -60,7 +60,7 @@ up payments ('${open(payment)},"method":{"type":"CARD","card":{"cardNumber":"' +
 /** The list of payments, for a project without cards. */
 export function listPayments(shell: Shell, { siteUrl, accessKey, secretKey }: CommandKeys): string {
   return shell === 'bash'
-    ? `curl '${siteUrl}/sandbox/v1/payments' \\
+    ? `curl -w '\\n' '${siteUrl}/sandbox/v1/payments' \\
   -H 'X-UP-Access-Key: ${accessKey}' \\
   -H 'X-UP-Secret-Key: ${secretKey}'`
     : `Invoke-RestMethod '${siteUrl}/sandbox/v1/payments' -Headers @{

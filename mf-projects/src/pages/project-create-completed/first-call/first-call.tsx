@@ -6,9 +6,7 @@ import { styled } from 'styled-components';
 import { createKey, keys, revealKey, type KeyWithSecret } from '@up/api/calls/projects/key';
 import type { Project } from '@up/api/calls/projects/project';
 import { ActionProblem } from '@up/forms';
-import { Button } from '@up/ui/button';
-import { CodePanel } from '@up/ui/code-panel';
-import { Segmented } from '@up/ui/segmented';
+import { Button, CodePanel, Segmented } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { firstPayment, listPayments, shells, type Shell } from './commands.ts';

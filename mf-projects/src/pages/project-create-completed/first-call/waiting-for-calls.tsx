@@ -9,11 +9,7 @@ import { sandboxObjects } from '@up/api/calls/trials/test-data';
 import { pages } from '@up/api/pages';
 import { useLiveReads } from '@up/forms';
 import { callQuery, usePortal } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { CodePath } from '@up/ui/code-name';
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
-import { PaymentCard } from '@up/ui/payment-card';
+import { CodePath, ContentLink, Icon, LinkButton, PaymentCard } from '@up/ui';
 
 import { useFirstCallText } from './text.ts';
 

@@ -68,7 +68,7 @@ export const previewSandboxClock = defineCall({
   freshSeconds: 0,
 });
 
-/** Identifies the client of a sandbox call; `mcp` for the portal's own MCP server. */
+/** Identifies the client of a sandbox call; `mcp` for the portal's own MCP server, `portal` for its pages. */
 export const sandboxClientHeader = 'X-UP-Client';
 
 /** The cookies of a sandbox call from a page: browsers do not let a page set `Cookie`. */

@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../../entities/page.schema.ts';
 import { UatForm, uatLimits } from '../../forms/uat.ts';
 import { uatStatuses } from '../../states/uat-state.ts';
 import { KeyWithSecret } from '../projects/key.schema.ts';
-import { uatCaseKinds, uatVerdicts, uatResults } from './uat.values.ts';
+import { uatCallOrigins, uatCaseKinds, uatVerdicts, uatResults } from './uat.values.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 const uatParams = z.object({ projectId: z.string(), uatId: z.string() });
@@ -48,6 +48,8 @@ export const UatCase = z.object({
   /** The mandatory field that is missing in a request of kind `validation`. */
   field: z.nullable(z.string()),
   verdict: z.enum(uatVerdicts),
+  /** Whether the portal has made a call with the expected response, which decides nothing. */
+  rehearsed: z.boolean(),
   /** Wrong calls so far. */
   attempts: z.number(),
   judgedAt: z.nullable(z.string()),
@@ -96,6 +98,9 @@ export const UatCall = z.object({
   caseCode: z.nullable(z.string()),
   /** Whether it met its case; null when it belonged to none. */
   fits: z.nullable(z.boolean()),
+  origin: z.enum(uatCallOrigins),
+  /** The network address that it came from; empty for calls of before it was stored. */
+  address: z.string(),
 });
 export type UatCall = z.infer<typeof UatCall>;
 

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { callUrl } from '@up/api/call';
 import { packageDetails, type ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { consultingResult, startConsulting, type ConsultingResult } from '@up/api/calls/publishing/consulting';

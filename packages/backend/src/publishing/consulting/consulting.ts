@@ -2,7 +2,7 @@ import type { ConsultingResult } from '@up/api/calls/publishing/consulting';
 import type { ConsultingForm } from '@up/api/forms/consulting';
 
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { slidingWindow } from '@up/platform/throttle/limit';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
 import { recommend } from './recommend.ts';

@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/publishing/consulting';
 
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { readConsulting, startConsulting } from './consulting.ts';
 import { deleteConsultingsBefore } from './repository.ts';
 

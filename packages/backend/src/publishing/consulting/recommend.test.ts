@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import type { ConsultingForm } from '@up/api/forms/consulting';
 
 import { recommend } from './recommend.ts';

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { callUrl } from '@up/api/call';
 import { allUseCases, cmsContents } from '@up/api/calls/catalogue/catalogue';
 import { headers } from '@up/api/constants/headers';

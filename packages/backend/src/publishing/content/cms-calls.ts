@@ -2,7 +2,7 @@ import { allUseCases, cmsContents } from '@up/api/calls/catalogue/catalogue';
 import { activeContentStatus } from '@up/api/constants/catalogue';
 
 import { problem } from '@up/platform/http/problems';
-import type { Calls } from '@up/platform/module/calls';
+import type { Calls } from '@up/platform/module';
 import { findEntry, listEntries } from './repository/entries.ts';
 
 /** The calls of the Main API for contents of the CMS. */

@@ -2,7 +2,7 @@ import { legalTypes } from '@up/api/calls/publishing/content';
 import type { Locale } from '@up/api/constants/locales';
 import type { LegalType } from '@up/api/legal';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { listEntries } from './repository/entries.ts';
 
 /**

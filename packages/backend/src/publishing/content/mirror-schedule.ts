@@ -1,7 +1,6 @@
 import type { ContentSource } from '@up/content/content-source';
 
-import type { System } from '@up/platform/module/actor';
-import type { Context } from '@up/platform/module/context';
+import type { Context, System } from '@up/platform/module';
 import { mirrorContent } from './mirror.ts';
 
 /** How often the CMS is read, in milliseconds: an edit is found within half a minute, even without a webhook. */

@@ -1,5 +1,4 @@
-import type { System } from '@up/platform/module/actor';
-import type { Context } from '@up/platform/module/context';
+import type { Context, System } from '@up/platform/module';
 import { mirrorContent } from './mirror.ts';
 
 /** Starts to store a type of the connected CMS, or all of them, without delaying the response to the webhook. */

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { callUrl } from '@up/api/call';
 import { cmsContents } from '@up/api/calls/catalogue/catalogue';
 import { contentChanged, webhookSecretHeader } from '@up/api/calls/platform/purge';
@@ -8,9 +6,7 @@ import { ContentSource } from '@up/content/content-source';
 import { cmsOf, listOf } from '@up/content/testing/recorded-cms';
 import { until } from '@up/processes/testing/until';
 
-import type { System } from '@up/platform/module/actor';
-import type { Context } from '@up/platform/module/context';
-import { systemContext } from '@up/platform/module/system-context';
+import { type Context, type System, systemContext } from '@up/platform/module';
 import { refreshDocuments } from '../search/refresh.ts';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { backendSuite } from '../../testing/backend/suites.ts';

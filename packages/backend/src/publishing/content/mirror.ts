@@ -5,9 +5,7 @@ import type { ContentSource } from '@up/content/content-source';
 import { contentTypes } from '@up/content/content-types';
 import { readEntries } from '@up/content/read-entries';
 
-import type { Context } from '@up/platform/module/context';
-import type { System } from '@up/platform/module/actor';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, type System, transaction } from '@up/platform/module';
 import { purgePages } from '@up/platform/purge/purges';
 import { lockEntries, replaceEntries, type SeedEntry } from './repository/replace-entries.ts';
 

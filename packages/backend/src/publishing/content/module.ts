@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerCmsCalls } from './cms-calls.ts';
 import { registerContentService } from './service.ts';
 import { readLegalVersions } from './legal-versions.ts';

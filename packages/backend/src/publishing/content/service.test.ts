@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 
 import { callUrl } from '@up/api/call';

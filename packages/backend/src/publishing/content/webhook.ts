@@ -2,8 +2,7 @@ import * as definitions from '@up/api/calls/platform/purge';
 import { contentTypes } from '@up/content/content-types';
 
 import { requireSecret } from '@up/platform/http/require-secret';
-import type { Calls } from '@up/platform/module/calls';
-import type { Services } from '@up/platform/module/context';
+import type { Calls, Services } from '@up/platform/module';
 import { purgePages } from '@up/platform/purge/purges';
 import { createMirrorSoon } from './mirror-soon.ts';
 

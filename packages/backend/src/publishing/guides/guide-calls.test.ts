@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { describe, expect, it } from '@jest/globals';
-
 import { locales } from '@up/api/constants/locales';
 
 import { callsIn, Names } from '@up/sandbox/testing/guide-calls';

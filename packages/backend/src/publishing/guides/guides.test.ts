@@ -2,8 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 
-import { describe, expect, it } from '@jest/globals';
-
 import { locales } from '@up/api/constants/locales';
 import { eventTypes } from '@up/api/constants/event-types';
 
@@ -74,6 +72,14 @@ describe.each(locales)('the guides in %s', (locale) => {
     const headers = signedHeaders([newSecret(randomBytes), secret], message);
     expect(isGenuine(headers, '{"a":1}', secret)).toBe(true);
     expect(isGenuine(headers, '{"a":2}', secret)).toBe(false);
+  });
+
+  it('have code that ignores events that are repeated or late', () => {
+    const [code = ''] = blocksOf(fileOf(locale, 'events.md'), 'js');
+    const known = runInNewContext(`${code}
+      for (const sequence of [1, 3, 2, 3]) apply('crd_8ZbW4nQyK1Je', { sequence, data: sequence });
+      known.get('crd_8ZbW4nQyK1Je')`) as object;
+    expect(known).toMatchObject({ sequence: 3, data: 3 });
   });
 
   it('have a pager that reads all pages of a list', async () => {

@@ -1,7 +1,7 @@
 import * as definitions from '@up/api/calls/publishing/notice-views';
 
 import { headerOf } from '@up/platform/http/header';
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { viewsOf } from './repository.ts';
 import { countView, forgetMarks } from './views.ts';
 

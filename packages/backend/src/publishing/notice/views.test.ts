@@ -1,10 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { callUrl } from '@up/api/call';
 import { countNoticeView, noticeViews } from '@up/api/calls/publishing/notice-views';
 import { search } from '@up/api/calls/publishing/search';
 
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { databaseKinds, seededAt } from '../../testing/database/seeded-database.ts';
 import { backendSuite } from '../../testing/backend/suites.ts';
 import { createTestServices } from '../../testing/backend/test-backend.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Context } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, transaction } from '@up/platform/module';
 import { addMark, addView, deleteDaysBefore, isNotice, saltOf, viewsOf } from './repository.ts';
 
 /**

@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { expect, it } from '@jest/globals';
-
 import { locales } from '@up/api/constants/locales';
 
 import { markdownToHtml } from '@up/platform/text/markdown';

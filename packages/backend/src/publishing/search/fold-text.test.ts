@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 import { foldInitials, foldTight, foldWords, readTerm } from './fold-text.ts';

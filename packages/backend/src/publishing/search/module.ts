@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/publishing/search';
 
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { refreshJob } from './refresh.ts';
 import { search, suggest } from './search.ts';
 

@@ -1,6 +1,5 @@
 import type { Database } from '@up/platform/database/database';
-import type { Context } from '@up/platform/module/context';
-import type { Job } from '@up/platform/module/job';
+import type { Context, Job } from '@up/platform/module';
 import { catalogueDocuments } from './catalogue-documents.ts';
 import { changelogDocuments } from './changelog-documents.ts';
 import { contentDocuments } from './content-documents.ts';

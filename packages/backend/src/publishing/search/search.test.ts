@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,7 +7,7 @@ import { headers } from '@up/api/constants/headers';
 import type { Locale } from '@up/api/constants/locales';
 
 import { contentEntries } from '../content/tables.ts';
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { documentWith, operateCatalogue } from '@up/catalogue/testing/operate-catalogue';
 import { databaseKinds, seededAt } from '../../testing/database/seeded-database.ts';
 import { backendSuite } from '../../testing/backend/suites.ts';

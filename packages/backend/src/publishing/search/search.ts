@@ -2,7 +2,7 @@ import { type SearchResponse, searchSegments } from '@up/api/calls/publishing/se
 import type { Locale } from '@up/api/constants/locales';
 import type { PageChoice } from '@up/api/page-choice';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { viewsOf } from '../notice/repository.ts';
 import type { Database } from '@up/platform/database/database';
 import { clampPage } from '@up/platform/database/clamp-page';

@@ -1,6 +1,6 @@
 import { siteConfig } from '@up/api/calls/publishing/site';
 
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 
 export const siteModule: BackendModule = {
   name: 'site',

@@ -1,9 +1,13 @@
 import * as definitions from '@up/api/calls/staff/audit';
 
 import { deleteAccessesBefore, deleteChangesBefore, listEventsOf } from '@up/platform/audit/repository';
-import { operatorName } from '@up/platform/module/actor';
-import type { Context } from '@up/platform/module/context';
-import type { BackendModule, DataSubject, PersonalRow } from '@up/platform/module/module';
+import {
+  type BackendModule,
+  type Context,
+  type DataSubject,
+  operatorName,
+  type PersonalRow,
+} from '@up/platform/module';
 import { readAuditTrail, readProjectEvents } from './read.ts';
 
 export const auditModule: BackendModule = {

@@ -3,8 +3,7 @@ import type { PageChoice } from '@up/api/page-choice';
 
 import type { Database } from '@up/platform/database/database';
 import { isUuid } from '@up/platform/database/uuid';
-import type { OperatorContext, ProjectContext } from '@up/platform/module/context';
-import { operatorName } from '@up/platform/module/actor';
+import { type OperatorContext, operatorName, type ProjectContext } from '@up/platform/module';
 import { type EventFilter, type EventRow, namesOfIds, pageOfEvents } from './repository.ts';
 
 /** Only the provider's staff can see which member of the staff it was. */

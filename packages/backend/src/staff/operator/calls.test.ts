@@ -1,6 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
 import { desc, eq, sql } from 'drizzle-orm';
-
 import { callUrl } from '@up/api/call';
 import {
   decidePackage,
@@ -12,13 +10,16 @@ import {
   type WaitingItem,
 } from '@up/api/calls/staff/operator';
 import { createProject, type Project, project, updateProject } from '@up/api/calls/projects/project';
-
 import { auditEvents } from '@up/platform/audit/tables';
 import { projectBody } from '../../testing/people/project-body.ts';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { leaderSuite } from '../../testing/backend/suites.ts';
-import { nextOperatorToken, testOperatorToken } from '../../testing/backend/test-backend.ts';
+import { nextOperatorToken, testOperatorToken, createTestServices } from '../../testing/backend/test-backend.ts';
+import { outgoingMails } from '@up/platform/mail/tables';
+import type { OrderedMail } from '@up/platform/module';
+import { systemContext } from '@up/platform/module';
+import { operatorMails } from './mails.ts';
 
 describe.each(databaseKinds())('the operator’s side of projects on $name', ({ open }) => {
   const { database, app, leader } = leaderSuite(open);
@@ -80,6 +81,15 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     expect(seen.packages.map(({ id }) => id).toSorted()).toEqual(packageIds);
     expect(seen).not.toHaveProperty('requestedPackages');
     expect(await lastEvent(projectId)).toMatchObject({ action: 'project.packageApproved' });
+    const mails = await database.db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'package-approved'));
+    const [mail] = mails.filter(({ values }) => values.project === projectId);
+    const texts = operatorMails.find(({ kind }) => kind === 'package-approved')?.textsOf;
+    const services = await createTestServices(database);
+    expect(await texts?.(systemContext(services), { ...mail, locale: 'ko' } as OrderedMail)).toEqual({
+      project: body.projectName,
+      package: '디지털 월렛',
+      reason: '',
+    });
   });
 
   it('keeps an approval that comes while the leader saves the project, with twenty callers', async () => {

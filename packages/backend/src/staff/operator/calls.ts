@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/staff/operator';
 
-import type { Calls } from '@up/platform/module/calls';
+import type { Calls } from '@up/platform/module';
 import { decidePackage } from './decide-package.ts';
 import { decideProject } from './decide-project.ts';
 import { endSessionsOf } from './end-sessions.ts';

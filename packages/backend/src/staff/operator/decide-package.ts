@@ -3,8 +3,7 @@ import { ruleMessage } from '@up/api/rules/rule-message';
 
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { OperatorContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type OperatorContext, transaction } from '@up/platform/module';
 import { findDetails } from '@up/projects/project/repository/details';
 import { decideRequest } from '@up/projects/project/repository/package-requests';
 import { lockAnyProject } from '@up/projects/project/repository/projects';
@@ -41,7 +40,10 @@ export async function decidePackage(
       subject: projectId,
       details: { packages: packageId, ...(reason.trim() !== '' && { reason: reason.trim() }) },
     });
-    await mailMembers(context, projectId, approved ? 'package-approved' : 'package-rejected');
+    await mailMembers(context, projectId, approved ? 'package-approved' : 'package-rejected', {
+      package: packageId,
+      reason: reason.trim(),
+    });
   });
   const details = await findDetails(context.db, projectId);
   if (!details) throw problem('notFound');

@@ -3,8 +3,7 @@ import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/platform/http/problems';
-import type { OperatorContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type OperatorContext, transaction } from '@up/platform/module';
 import { changeStatus } from '@up/projects/project/change-status';
 import { findDetails } from '@up/projects/project/repository/details';
 import { rejectOwnProject } from '@up/projects/project/reject-own-project';
@@ -40,7 +39,7 @@ export async function decideProject(
     const opening = project.status === projectStatus.pending ? 'approved' : 'activated';
     const action = status === projectStatus.active ? opening : actions[status];
     await changeStatus(context, project, { to: status, action, reason: reason.trim() });
-    await mailMembers(context, projectId, `project-${action}`);
+    await mailMembers(context, projectId, `project-${action}`, { reason: reason.trim() });
   });
   const details = await findDetails(context.db, projectId);
   if (!details) throw problem('notFound');

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
 import { endSessionsOf, operatorTokenHeader } from '@up/api/calls/staff/operator';

@@ -1,8 +1,7 @@
 import { findAccountByEmail, lockAccount } from '@up/people/account/repository/accounts';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { OperatorContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type OperatorContext, transaction } from '@up/platform/module';
 import { deleteAllSessions, deleteSessionsOf } from '@up/people/session/repository';
 
 /**

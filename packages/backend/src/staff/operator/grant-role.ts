@@ -2,8 +2,7 @@ import { findAccountByEmail, lockAccount, updateAccount } from '@up/people/accou
 import type { AccountRole } from '@up/people/account/tables';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { OperatorContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type OperatorContext, transaction } from '@up/platform/module';
 
 /**
  * Grants the operator role to an account or revokes it; does nothing if the role is already as requested.

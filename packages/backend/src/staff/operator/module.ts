@@ -1,4 +1,4 @@
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerOperatorCalls } from './calls.ts';
 import { operatorMails } from './mails.ts';
 import { waitingProjects } from './read-projects.ts';

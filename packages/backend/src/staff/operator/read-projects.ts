@@ -7,7 +7,7 @@ import { type ProjectStatus, projectStatus } from '@up/api/states/project-state'
 import { latestEventsOf } from '../audit-trail/read.ts';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
-import type { Context, OperatorContext } from '@up/platform/module/context';
+import type { Context, OperatorContext } from '@up/platform/module';
 import {
   findDetails,
   pageOfProjects,

@@ -10,7 +10,7 @@ import type { RegistrationForm } from '@up/api/forms/registration';
 import type { OpenDatabase } from '@up/platform/database/database';
 import type { MailMessage } from '@up/platform/mail/message';
 import { seededAt } from '../database/seeded-database.ts';
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { type CallResponse, injectCall, type TestInput } from './inject-call.ts';
 import { cheapPasswords, createTestBackend, createTestServices } from './test-backend.ts';
 import { openTestJobs } from './test-jobs.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '@up/api/call';
 
 import { mailboxModule } from '@up/platform/mail/mailbox/module';
-import type { Services } from '@up/platform/module/context';
+import type { Services } from '@up/platform/module';
 import { mailFolder } from '../../mail-folder.ts';
 import { modules } from '../../modules.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createBackend } from '../../backend.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
 import { createDirectoryStore } from '@up/platform/files/directory-store';
-import type { Services } from '@up/platform/module/context';
+import type { Services } from '@up/platform/module';
 import { createPasswords, type Passwords } from '@up/platform/secrets/passwords';
 import { systemRandom } from '@up/platform/secrets/random';
 import { createSealer } from '@up/platform/secrets/sealer';

@@ -7,7 +7,7 @@ import { type Call, type CallInput, callUrl } from '@up/api/call';
 import { headers } from '@up/api/constants/headers';
 
 import { accounts } from '@up/people/account/tables';
-import type { Clock } from '@up/platform/module/clock';
+import type { Clock } from '@up/platform/module';
 import type { Database } from '@up/platform/database/database';
 import { createAccessTokens } from '@up/platform/secrets/access-token';
 import { sessions } from '@up/people/session/tables';

@@ -1,10 +1,6 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import { projectApiChanges } from '@up/api/calls/trials/api-changes';
 
-import { systemContext } from '@up/platform/module/system-context';
-import type { MailOrder, OrderedMail } from '@up/platform/module/mail-kind';
-import type { Services } from '@up/platform/module/context';
+import { type MailOrder, type OrderedMail, type Services, systemContext } from '@up/platform/module';
 import { backendSuite } from '../../testing/backend/suites.ts';
 import { createTestServices } from '../../testing/backend/test-backend.ts';
 import { operateCatalogue } from '@up/catalogue/testing/operate-catalogue';

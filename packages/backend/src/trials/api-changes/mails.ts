@@ -3,8 +3,7 @@ import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 
 import { listEntriesOf } from '@up/catalogue/repository/changelog';
-import type { Context } from '@up/platform/module/context';
-import type { MailKind, OrderedMail } from '@up/platform/module/mail-kind';
+import type { Context, MailKind, OrderedMail } from '@up/platform/module';
 import { findProject } from '@up/projects/project/repository/projects';
 import { apiChangesMail } from './notify.ts';
 import { changesFor } from './read.ts';

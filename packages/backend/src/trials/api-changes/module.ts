@@ -1,6 +1,6 @@
 import { projectApiChanges } from '@up/api/calls/trials/api-changes';
 
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { apiChangeMails } from './mails.ts';
 import { notifyJob } from './notify.ts';
 import { readApiChanges } from './read.ts';

@@ -1,7 +1,5 @@
 import { claimReleases } from '@up/catalogue/repository/changelog';
-import type { Context } from '@up/platform/module/context';
-import type { ScheduledJob } from '@up/platform/module/job';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, type ScheduledJob, transaction } from '@up/platform/module';
 import { listRecipients } from '@up/projects/project/repository/recipients';
 import { seoulDay } from '@up/sandbox/model/seoul-time';
 import { concernedSince } from './read.ts';

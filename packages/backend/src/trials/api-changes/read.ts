@@ -5,7 +5,7 @@ import { dayMilliseconds } from '@up/api/day';
 import { entriesOf } from '@up/catalogue/changelog/read';
 import { type EntryRow, listEntriesSince } from '@up/catalogue/repository/changelog';
 import type { Database } from '@up/platform/database/database';
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { seoulDay } from '@up/sandbox/model/seoul-time';
 import { listRequests, listUses } from './repository.ts';
 import { usedFields } from './used-fields.ts';

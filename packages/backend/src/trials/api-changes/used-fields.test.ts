@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { usedFields } from './used-fields.ts';
 
 const change = (field: string) => ({ kind: 'removed' as const, at: 'request', field, breaking: true });

@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import { createProject } from '@up/api/calls/projects/project';
 import { dashboard } from '@up/api/calls/trials/dashboard';
 

@@ -1,6 +1,6 @@
 import { dashboard } from '@up/api/calls/trials/dashboard';
 
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { readDashboard } from './read.ts';
 
 /** The overview of all projects for signed-in users. */

@@ -2,7 +2,7 @@ import { type Dashboard, dashboardCalls } from '@up/api/calls/trials/dashboard';
 import type { FirstStep } from '@up/api/constants/first-steps';
 
 import type { Database } from '@up/platform/database/database';
-import type { MemberContext } from '@up/platform/module/context';
+import type { MemberContext } from '@up/platform/module';
 import { rolesByProject } from '@up/projects/project/repository/memberships';
 import { callResponse } from '@up/sandbox/history/read';
 import { seoulDay } from '@up/sandbox/model/seoul-time';

@@ -1,7 +1,7 @@
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { PaymentApprovalForm } from '@up/api/forms/payment-test';
 
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { maskCardNumber, numberFingerprint } from '@up/sandbox/resources/cards/card-number';
 import { approvePayment } from '@up/sandbox/payments/approve';
 import { authorizePayment } from '@up/sandbox/payments/authorizations';

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import type { Call } from '@up/api/call';
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/payment-test';

@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/trials/payment-test';
 
-import type { Calls } from '@up/platform/module/calls';
+import type { Calls } from '@up/platform/module';
 import { approveTestPayment } from './approve.ts';
 import { cancelTestPayment } from './cancel.ts';
 import { captureTestPayment } from './capture.ts';

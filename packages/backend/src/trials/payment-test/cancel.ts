@@ -1,7 +1,7 @@
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { PaymentCancellationForm } from '@up/api/forms/payment-test';
 
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { maskCardNumber } from '@up/sandbox/resources/cards/card-number';
 import { cancelPayment } from '@up/sandbox/payments/cancel';
 import { findPaymentOf } from '@up/sandbox/payments/find';

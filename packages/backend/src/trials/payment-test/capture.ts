@@ -1,7 +1,7 @@
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { PaymentCaptureForm } from '@up/api/forms/payment-test';
 
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { captureAuthorization } from '@up/sandbox/payments/authorizations';
 import { runStep } from './run-step.ts';
 import { availableOf, requirePayment } from './step-payment.ts';

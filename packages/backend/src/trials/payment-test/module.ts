@@ -1,4 +1,4 @@
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerPaymentTestCalls } from './calls.ts';
 import { deleteStepsOf } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentTestCard } from '@up/api/calls/trials/payment-test';
 
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { balanceOf } from '@up/sandbox/ledger/balance';
 import { cardNumberOf } from '@up/sandbox/resources/cards/card-number';
 import { statusOf } from '@up/sandbox/resources/cards/card-status';

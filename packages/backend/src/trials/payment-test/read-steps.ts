@@ -1,7 +1,7 @@
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { PageChoice } from '@up/api/page-choice';
 
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { mockSandbox, openSandbox } from '@up/sandbox/clock/open-sandbox';
 import { countSteps, listSteps } from './repository.ts';
 import { paymentsOfStep } from './step-payment.ts';

@@ -1,7 +1,7 @@
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { NamedPaymentForm } from '@up/api/forms/payment-test';
 
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { missing } from '@up/sandbox/model/rejection';
 import { releaseReserved } from '@up/sandbox/payments/authorizations';
 import { reversePayment } from '@up/sandbox/payments/reverse';

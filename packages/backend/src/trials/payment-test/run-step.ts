@@ -3,7 +3,7 @@ import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import { ProblemError } from '@up/api/problem';
 
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { recordEvents } from '@up/sandbox/events/record-events';
 import { changeSandbox } from '@up/sandbox/clock/change-sandbox';
 import { mockSandbox, newLog } from '@up/sandbox/clock/open-sandbox';

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { moveSandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/test-data';
 

@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/trials/test-data';
 
-import type { Calls } from '@up/platform/module/calls';
+import type { Calls } from '@up/platform/module';
 import { generateTestData } from './generate.ts';
 import { readObjects } from './objects/read.ts';
 import { readTestData } from './read.ts';

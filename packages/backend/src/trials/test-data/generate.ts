@@ -4,8 +4,7 @@ import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type ProjectContext, transaction } from '@up/platform/module';
 import { lockProject } from '@up/projects/project/repository/lock-project';
 import { activateCard } from '@up/sandbox/resources/cards/activate';
 import { makeCard } from '@up/sandbox/resources/cards/issue';

@@ -1,4 +1,4 @@
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerTestDataCalls } from './calls.ts';
 import { deleteSets } from './repository.ts';
 

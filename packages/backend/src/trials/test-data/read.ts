@@ -1,6 +1,6 @@
 import type { TestData } from '@up/api/calls/trials/test-data';
 
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { listSets } from './repository.ts';
 
 /** All test data of a project. */

@@ -1,7 +1,6 @@
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
-import { transaction } from '@up/platform/module/transaction';
+import { type ProjectContext, transaction } from '@up/platform/module';
 import { lockProject } from '@up/projects/project/repository/lock-project';
 import { emptySandbox, resetClocks } from '@up/sandbox/repository';
 import { isTesting } from '../uat/repository/requests.ts';

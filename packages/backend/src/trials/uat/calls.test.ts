@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 
-import { describe, expect, it } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
 
 import { type Call, callUrl } from '@up/api/call';
 import { createKey, deleteKey, keys as keysCall, type KeyWithSecret } from '@up/api/calls/projects/key';
 import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
 import { deleteProject } from '@up/api/calls/projects/project';
-import { sandboxCalls, simulateHeader } from '@up/api/calls/sandbox/sandbox';
+import { sandboxCalls, sandboxClientHeader, simulateHeader } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/uat';
 import { headers } from '@up/api/constants/headers';
 import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { outgoingMails } from '@up/platform/mail/tables';
 import { keptSince } from '@up/platform/privacy/kept-data';
 import { auditModule } from '../../staff/audit-trail/module.ts';
@@ -35,7 +34,15 @@ const form = {
 
 /** Those whose objects are the hardest to come by. */
 const someApis = [
-  ...['get-cardholder', 'verify-cardholder', 'activate-card', 'get-card-delivery', 'resume-card', 'close-wallet'],
+  ...[
+    'get-cardholder',
+    'issue-card',
+    'verify-cardholder',
+    'activate-card',
+    'get-card-delivery',
+    'resume-card',
+    'close-wallet',
+  ],
   ...['withdraw-from-wallet', 'transfer-between-wallets', 'activate-token', 'cancel-payment', 'get-transaction'],
   ...['capture-authorization', 'get-merchant', 'rotate-encryption-key', 'try-encryption', 'redeem-points'],
 ];
@@ -154,6 +161,8 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
       }
     }
     expect(failed).toEqual(['try-encryption.success needs jwe', 'redeem-points.success needs points']);
+    const stored = await database.db.select({ response: uatCalls.responseBody }).from(uatCalls);
+    expect(stored.map(({ response }) => response).join()).toContain('"cvc": "***"');
   }, 120_000);
 
   it('has a key whose secret is shown once and which cannot be deleted during the test', async () => {
@@ -184,6 +193,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     await send('GET', `cardholders/${cardholderId}`);
     await send('GET', 'cardholders/chd_000000000000');
     await send('POST', 'cardholders', {});
+    await send('POST', 'cardholders?memo=4111111111111111', { memo: '4111 1111 1111 1111' });
     const rest = (await read()).cases.filter(({ verdict }) => verdict !== 'passed');
     for (const { code, method } of rest) {
       for (let attempt = 1; attempt <= calls.uatAttempts; attempt++) {
@@ -198,8 +208,9 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     const ended = await read();
     expect(ended).toMatchObject({ status: 'ended', result: rest.length > 0 ? 'failed' : 'passed' });
     expect(ended.verificationCode).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(JSON.stringify(await database.db.select().from(uatCalls))).not.toMatch(/1111 ?1111/);
     const kept = (await leader.call(calls.uatCalls, { params })).json();
-    expect(kept.length).toBe(4 + rest.length * calls.uatAttempts);
+    expect(kept.length).toBe(5 + rest.length * calls.uatAttempts);
     const deciding = ended.cases.find(({ code }) => code === 'create-cardholder.success')?.callId ?? '';
     const shown = (await leader.call(calls.uatCall, { params: { ...params, callId: deciding } })).json();
     expect(shown).toMatchObject({ status: 200, fits: true });
@@ -212,6 +223,23 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     });
     expect(seenByStaff.json()).toEqual(shown);
     expect((await send('GET', `cardholders/${cardholderId}`)).statusCode).toBe(401);
+  });
+
+  it('is not judged by calls of the portal itself, which only rehearse', async () => {
+    const { send, read, params } = await running();
+    const named = { [calls.uatCaseHeader]: 'get-cardholder.NOT_FOUND' };
+    const path = 'cardholders/chd_000000000000';
+    await send('GET', path, undefined, { ...named, [sandboxClientHeader]: 'portal' });
+    await send('GET', path, undefined, { ...named, 'sec-fetch-site': 'same-origin' });
+    for (let wrong = 0; wrong < calls.uatAttempts; wrong++)
+      await send('GET', 'cardholders/x y', undefined, { ...named, [sandboxClientHeader]: 'mcp' });
+    const caseOf = async () => (await read()).cases.find(({ code }) => code === named[calls.uatCaseHeader]);
+    expect(await caseOf()).toMatchObject({ verdict: 'open', attempts: 0, callId: null, rehearsed: true });
+    await send('GET', path, undefined, named);
+    expect(await caseOf()).toMatchObject({ verdict: 'passed', rehearsed: true });
+    const kept = (await leader.call(calls.uatCalls, { params })).json();
+    expect(kept.map(({ origin }) => origin)).toEqual(['outside', ...Array.from({ length: 5 }, () => 'portal')]);
+    expect(kept[0]?.address).toBe('127.0.0.1');
   });
 
   it('says how each of its errors is provoked: the documented cause, and the header that asks for it', async () => {

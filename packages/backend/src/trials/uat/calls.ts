@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/trials/uat';
 
-import type { Calls } from '@up/platform/module/calls';
+import type { Calls } from '@up/platform/module';
 import { decideUat } from './decide.ts';
 import { finishUat, stopUat } from './end.ts';
 import { readOperatedCall, readOperatedUat, readOperatedUats } from './operate.ts';

@@ -4,7 +4,7 @@ import { uatStates, type UatStatus } from '@up/api/states/uat-state';
 import type { UatAction } from '@up/platform/audit/actions';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { orderUatMails, type UatMail } from './mails.ts';
 import { type UatRow, updateUat } from './repository/requests.ts';
 

@@ -2,10 +2,7 @@ import type { UatDetails, UatResult } from '@up/api/calls/trials/uat';
 
 import { markExpired } from '@up/projects/key/repository';
 import { problem } from '@up/platform/http/problems';
-import type { Context, ProjectContext } from '@up/platform/module/context';
-import type { ScheduledJob } from '@up/platform/module/job';
-import { recordLock } from '@up/platform/module/lock-order';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, type ProjectContext, recordLock, type ScheduledJob, transaction } from '@up/platform/module';
 import { lockProject } from '@up/projects/project/repository/lock-project';
 import { findProject, lockAnyProject, updateProjectRow } from '@up/projects/project/repository/projects';
 import { seoulDay } from '@up/sandbox/model/seoul-time';

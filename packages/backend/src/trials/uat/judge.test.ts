@@ -1,5 +1,3 @@
-import { expect, test } from '@jest/globals';
-
 import { evidenceHeaders } from './evidence-headers.ts';
 import { judgeCall, type JudgedCase } from './judge.ts';
 import { matchesPath } from './match-path.ts';

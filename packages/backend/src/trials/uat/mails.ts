@@ -1,9 +1,9 @@
 import { pages } from '@up/api/pages';
-
-import type { Context } from '@up/platform/module/context';
-import type { MailKind } from '@up/platform/module/mail-kind';
+import type { Context, MailKind } from '@up/platform/module';
 import { listRecipients } from '@up/projects/project/repository/recipients';
 import { findUat } from './repository/requests.ts';
+import type { OrderedMail } from '@up/platform/module/mail-kind';
+import { findProject } from '@up/projects/project/repository/projects';
 
 const kinds = ['uat-requested', 'uat-approved', 'uat-denied', 'uat-ended'] as const;
 export type UatMail = (typeof kinds)[number];
@@ -13,9 +13,18 @@ export const uatMails: readonly MailKind[] = kinds.map((kind) => ({
   kind,
   pageOf: async ({ db }, { values }) => {
     const uat = await findUat(db, values.uat ?? '');
-    return uat && pages.projectDetails({ projectId: uat.projectId, tab: 'view_uat' });
+    return uat && pages.projectDetails({ projectId: uat.projectId, tab: 'view_uat', uat: uat.id });
   },
+  textsOf,
 }));
+
+/** Which test of which project it is about, until when it runs, and why it was denied. */
+async function textsOf({ db }: Context, { values }: OrderedMail) {
+  const uat = await findUat(db, values.uat ?? '');
+  const project = uat && (await findProject(db, uat.projectId));
+  const { name = '', reason = '', testDate = '', serverUrl = '' } = uat ?? {};
+  return { project: project?.name ?? '', uat: name, reason, testDate, server: serverUrl };
+}
 
 /** Notifies every active member of a change, each in their own language. */
 export async function orderUatMails(

@@ -1,7 +1,5 @@
-import type { BackendModule } from '@up/platform/module/module';
-import { sealedColumn } from '@up/platform/secrets/sealed-column';
+import type { BackendModule } from '@up/platform/module';
 import { registerUatCalls } from './calls.ts';
-import { uatSecretContext } from './decide.ts';
 import { lastDayJob } from './end.ts';
 import { uatMails } from './mails.ts';
 import { observeSandbox } from './observe-call.ts';
@@ -9,6 +7,8 @@ import { waitingUats } from './operate.ts';
 import { reportRoute } from './report/route.ts';
 import { readUatsOf } from './repository/personal-data.ts';
 import { deleteUatsOf } from './repository/requests.ts';
+import { sealedColumn } from '@up/platform/secrets/sealed-column';
+import { uatSecretContext } from './decide.ts';
 import { uatRequests } from './tables.ts';
 
 /** Acceptance tests: requested, approved, judged by real calls. Registered before the sandbox, which it observes. */

@@ -1,23 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
 import { uatCaseHeader } from '@up/api/calls/trials/uat';
 import { maskRealData } from '@up/api/rules/real-data';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
-
 import { isOfKind, isSecretOf } from '@up/projects/key/secrets';
-import type { Context, Services } from '@up/platform/module/context';
+import { type Context, type Services, systemContext, transaction } from '@up/platform/module';
 import { logFailure } from '@up/platform/http/log-failure';
-import { transaction } from '@up/platform/module/transaction';
 import { keyHeaders } from '@up/sandbox/http/steps/authenticate';
 import { maskBody } from '@up/sandbox/history/mask';
 import { sandboxPrefix } from '@up/sandbox/http/sandbox-api';
-import { systemContext } from '@up/platform/module/system-context';
 import { judgeCall } from './judge.ts';
 import { evidenceHeaders } from './evidence-headers.ts';
 import { matchesPath } from './match-path.ts';
 import { countCalls, insertCall } from './repository/calls.ts';
 import { listCases, updateCase } from './repository/cases.ts';
 import { findTestingBy, lockUat } from './repository/requests.ts';
+import { clientAddress } from '@up/platform/http/client-address';
+import { originOf } from './call-origin.ts';
 
 /** The indentation of JSON bodies, which people read as evidence. */
 const indent = 2;
@@ -57,6 +55,7 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
     const caseCode = headerOf(request, uatCaseHeader);
     const judgement = judgeCall(ofApi, caseCode, { status: reply.statusCode, body });
     if (!judgement && (await countCalls(db, uat.id)) >= maxStoredCalls) return;
+    const origin = originOf(request.headers);
     const [id, at] = [String(reply.getHeader(sandboxRequestIdHeader) ?? context.newId()), context.now()];
     await insertCall(db, {
       uatId: uat.id,
@@ -67,11 +66,14 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
       status: reply.statusCode,
       caseCode: judgement?.code ?? null,
       fits: judgement?.fits ?? null,
+      origin,
+      address: clientAddress(request),
       requestHeaders: evidenceHeaders(request.headers),
       requestBody: maskBody(request.body, { indent }),
       responseBody: maskBody(body, { indent }),
     });
-    if (!judgement?.change) return;
+    // The portal's own calls only rehearse: they prove nothing about the integration.
+    if (!judgement?.change || origin === 'portal') return;
     const { code, change } = judgement;
     const judged = change.verdict === 'open' ? { callId: id } : { callId: id, judgedAt: at };
     await updateCase(db, { uatId: uat.id, code }, { ...change, ...judged });

@@ -3,7 +3,7 @@ import type { ListedOperatedUat, OperatedUat, UatCallDetails } from '@up/api/cal
 import type { PageChoice } from '@up/api/page-choice';
 import type { UatStatus } from '@up/api/states/uat-state';
 
-import type { Context, OperatorContext } from '@up/platform/module/context';
+import type { Context, OperatorContext } from '@up/platform/module';
 import { findOwners } from '@up/projects/project/repository/projects';
 import { readEvidence, uatResponse, uatDetails } from './responses.ts';
 import { listCases } from './repository/cases.ts';

@@ -4,9 +4,9 @@ import type { Locale } from '@up/api/constants/locales';
 import type { ApiDefinition } from '@up/catalogue/model';
 import type { Database } from '@up/platform/database/database';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { findAnyKey, statusOf } from '@up/projects/key/repository';
-import { findCall, type UatCallRow } from './repository/calls.ts';
+import { findCall, listRehearsed, type UatCallRow } from './repository/calls.ts';
 import { listCases, type UatCaseRow } from './repository/cases.ts';
 import type { UatRow } from './repository/requests.ts';
 import { readDefinitions } from './repository/tested-apis.ts';
@@ -35,10 +35,14 @@ export function uatResponse(uat: UatRow, cases: readonly UatCaseRow[], locale: L
 export async function uatDetails({ db, now, locale }: Context, uat: UatRow): Promise<UatDetails> {
   const cases = await listCases(db, [uat.id]);
   const documented = await readDefinitions(db, [...new Set(cases.map(({ apiId }) => apiId))]);
+  const rehearsed = await listRehearsed(db, uat.id);
   const key = uat.keyId === null ? undefined : await findAnyKey(db, uat.keyId);
   return {
     ...uatResponse(uat, cases, locale),
-    cases: cases.map((each) => caseResponse(each, documented.get(each.apiId), locale)),
+    cases: cases.map((each) => ({
+      ...caseResponse(each, documented.get(each.apiId), locale),
+      rehearsed: rehearsed.has(each.code),
+    })),
     key: key ? { keyId: key.id, accessKey: key.accessKey, expired: statusOf(key, now()) !== 'active' } : null,
     secretWaits: uat.sealedSecret !== null,
     verificationCode: uat.reportCode,
@@ -54,7 +58,7 @@ function caseResponse(
   { uatId: _uat, sortOrder: _order, apiName, judgedAt, ...row }: UatCaseRow,
   documented: ApiDefinition | undefined,
   locale: Locale,
-): UatCase {
+): Omit<UatCase, 'rehearsed'> {
   return {
     ...row,
     apiName: apiName[locale],
@@ -79,8 +83,8 @@ export function exampleFor(
   return Object.fromEntries(Object.entries(example).filter(([name]) => name !== field));
 }
 
-export function callResponse({ id, at, method, path, status, caseCode, fits }: UatCallRow): UatCall {
-  return { callId: id, at: at.toISOString(), method, path, status, caseCode, fits };
+export function callResponse({ id, at, method, path, status, caseCode, fits, origin, address }: UatCallRow): UatCall {
+  return { callId: id, at: at.toISOString(), method, path, status, caseCode, fits, origin, address };
 }
 
 /** A call with its request and response. @throws {ProblemError} 404 */

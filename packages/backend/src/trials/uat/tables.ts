@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import type { UatCaseKind, UatResult, UatVerdict } from '@up/api/calls/trials/uat';
+import type { UatCallOrigin, UatCaseKind, UatResult, UatVerdict } from '@up/api/calls/trials/uat';
 import type { UatStatus } from '@up/api/states/uat-state';
 
 import { accounts } from '@up/people/account/tables';
@@ -107,6 +107,9 @@ export const uatCalls = pgTable(
     status: integer().notNull(),
     caseCode: text('case_code'),
     fits: boolean(),
+    origin: text().$type<UatCallOrigin>().notNull().default('outside'),
+    /** The network address of the caller; empty for calls of before it was stored. */
+    address: text().notNull().default(''),
     requestHeaders: jsonb('request_headers').$type<Record<string, string>>().notNull(),
     requestBody: text('request_body').notNull(),
     responseBody: text('response_body').notNull(),

@@ -1,3 +1,5 @@
+import { isRecord } from '@up/api/is-record';
+
 import type { DocumentNode } from '../../document/document-node.ts';
 
 /** A range that includes JSON: Swagger 2.0 without `produces` is converted to a wildcard. */
@@ -21,5 +23,14 @@ export function shownContent(body: DocumentNode | undefined): ShownContent | und
   if (others.length > 0) body?.note(`the body is shown as ${shown[0]} only, not as ${others.join(', ')}`);
   if (shown[1].has('itemSchema')) shown[1].note('"itemSchema" is not shown');
   const [type = jsonType] = shown[0].split(';');
-  return { type: anyType.test(type) ? jsonType : type.trim().toLowerCase(), media: shown[1] };
+  return { type: anyType.test(type) ? typeInRange(shown[1]) : type.trim().toLowerCase(), media: shown[1] };
+}
+
+/** Of a body in any type: a file or a text cannot be JSON. */
+function typeInRange(media: DocumentNode): string {
+  const schema = media.child('schema')?.follow().value;
+  if (!isRecord(schema)) return jsonType;
+  // OpenAPI 3.1 has no schema for the bytes of a file.
+  if (Object.keys(schema).length === 0 || schema.format === 'binary') return 'application/octet-stream';
+  return schema.type === 'string' ? 'text/plain' : jsonType;
 }

@@ -13,7 +13,7 @@ import type { PlainObject, PlainSchema } from '../../schemas/plain-schema.ts';
 import { readPairs } from '../../schemas/read-pairs.ts';
 import { sampleOf } from '../../schemas/sample-value.ts';
 import { closedSchema, SchemaBook } from '../../schemas/schema-book.ts';
-import type { ShownContent } from './content.ts';
+import { jsonType, type ShownContent } from './content.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { exampleValue } from './examples.ts';
 import { matchesInTime } from '@up/platform/text/match-in-time';
@@ -83,7 +83,7 @@ export function bodySample(content: ShownContent, direction: 'request' | 'respon
   const schemaNode = media.child('schema');
   // The sandbox takes no data of real people or cards.
   const written = writtenExamples(media).filter((each) => direction === 'response' || !findRealDataIn(each));
-  if (!schemaNode) return written[0];
+  if (!schemaNode) return written[0] ?? (direction === 'response' && content.type === jsonType ? {} : undefined);
   const { cache } = schemaNode.source;
   const book = SchemaBook.of(schemaNode, direction);
   const schema = book.read(schemaNode);
@@ -94,6 +94,8 @@ export function bodySample(content: ShownContent, direction: 'request' | 'respon
   };
   const found = written.find((each) => isValidValue(each, schema, options));
   if (found !== undefined) return found;
+  const isFile = !content.type.endsWith('json') && (schema === true || Object.keys(schema).length === 0);
+  if (isFile) return 'sample';
   const key = `sample ${direction} ${content.type} ${JSON.stringify(schema).length < 200 ? JSON.stringify(schema) : schemaNode.address}`;
   if (!cache.has(key)) cache.set(key, sampleOf(schema, options));
   return cache.get(key);
@@ -174,6 +176,31 @@ function parameterSamples(
       return value === undefined || value === '' ? [] : [[parameter.string('name') ?? '', value]];
     }),
   );
+}
+
+/** A text for each header of a response that can have one. */
+export function headerSamples(headers: readonly [name: string, header: DocumentNode][]): Record<string, string> {
+  return Object.fromEntries(
+    headers.flatMap(([name, reference]) => {
+      const header = reference.follow();
+      const book = SchemaBook.of(header, 'response');
+      const schema = schemaOf(header, (each) => book.read(each));
+      const options = { definitions: book.definitions, matches: matchesInTime };
+      const found = writtenExamples(header).find((each) => isValidValue(each, schema, options));
+      const text = headerText(found ?? sampleOf(schema, options));
+      return text !== undefined && /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(text) ? [[name, text]] : [];
+    }),
+  );
+}
+
+/** A value in the style of headers: lists and objects with commas. */
+function headerText(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(String).join(',');
+  return isRecord(value)
+    ? Object.entries(value).flat().map(String).join(',')
+    : value === undefined
+      ? value
+      : String(value);
 }
 
 /** The styles of parameters that differ from a repeated name. */

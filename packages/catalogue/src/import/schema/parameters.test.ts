@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { type Draft, importOne as importFrom } from '../../testing/openapi-draft.ts';

@@ -50,9 +50,11 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
   const options = optionsOf(schema, field.others) ?? (field.kinds && Object.keys(field.kinds));
   const type = options ? 'select' : typeOf(schema, field.schema);
   const example = exampleOf(schema, field.container);
-  const pattern = type === 'string' ? schema.string('pattern') : undefined;
-  const format = type === 'string' || type === 'number' ? schema.string('format') : undefined;
-  const length = type === 'select' ? undefined : lengthOf(schema, type);
+  // The rules of one type say nothing of a value of another.
+  const isMixed = schema.types.length > 1;
+  const pattern = type === 'string' && !isMixed ? schema.string('pattern') : undefined;
+  const format = (type === 'string' || type === 'number') && !isMixed ? schema.string('format') : undefined;
+  const length = type === 'select' || (isMixed && type === 'string') ? undefined : lengthOf(schema, type);
   const description = describe(field, schema, conversion);
   consumeCharacters(description, conversion.limit);
   const below = paramsOf(type, schema, field, conversion);
@@ -126,7 +128,10 @@ function convertBody(mediaType: DocumentNode, conversion: Conversion): Parameter
   const node = mediaType.child('schema');
   if (!node) return [];
   const schema = Schema.of(node);
-  if (schema.type === 'object') return fieldsOf(schema, 'body', conversion, [node.follow().address]);
+  const fields = schema.type === 'object' ? fieldsOf(schema, 'body', conversion, [node.follow().address]) : [];
+  // An object without named fields may have others, which its own field tells.
+  if (schema.type === 'object' && (fields.length > 0 || !conversion.isForeign || schemaFacts(schema).en === ''))
+    return fields;
   return [parameterOf({ field: 'body', order: 1, location: 'body', required: true, schema: node }, conversion)];
 }
 
@@ -192,12 +197,12 @@ function mocOf({ container, required, conditional }: Field, schema: Schema): Par
 function lengthOf(schema: Schema, type: ParameterDefinition['type']): ParameterLength | undefined {
   const step = schema.type === 'integer' ? 1 : 0;
   const [min, max] = {
-    string: [schema.number('minLength'), schema.number('maxLength')],
+    string: [schema.bound('minLength', 'min'), schema.bound('maxLength', 'max')],
     number: [
-      schema.number('minimum') ?? plus(schema.number('exclusiveMinimum'), step),
-      schema.number('maximum') ?? plus(schema.number('exclusiveMaximum'), -step),
+      schema.bound('minimum', 'min') ?? plus(schema.bound('exclusiveMinimum', 'min'), step),
+      schema.bound('maximum', 'max') ?? plus(schema.bound('exclusiveMaximum', 'max'), -step),
     ],
-    array: [schema.number('minItems'), schema.number('maxItems')],
+    array: [schema.bound('minItems', 'min'), schema.bound('maxItems', 'max')],
   }[type as string] ?? [undefined, undefined];
   if (min === undefined && max === undefined) return undefined;
   return min === max ? { type: 'fixed', value: min } : { type: 'range', min, max };

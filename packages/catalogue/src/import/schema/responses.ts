@@ -3,11 +3,13 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { documentTextToText } from '@up/platform/text/document-html';
 import type { ApiResponse, Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
-import { jsonType, shownContent } from './content.ts';
-import { bodySample } from './contract.ts';
+import { jsonType, type ShownContent, shownContent } from './content.ts';
+import { bodySample, headerSamples } from './contract.ts';
 import { mediaTypeExample } from './examples.ts';
 import { namedExamples } from './named-examples.ts';
 import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
+import { Schema } from './schema.ts';
+import { schemaFacts } from './schema-facts.ts';
 import type { Texts } from '../texts/texts.ts';
 import { isUnlisted } from './unlisted.ts';
 
@@ -24,18 +26,32 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
     const example =
       content && (isForeign ? bodySample(content, 'response') : mediaTypeExample(content.media, 'response'));
     const examples = content ? namedExamples(content.media) : [];
+    const headers = response.entries('headers');
+    const samples = isForeign ? headerSamples(headers) : {};
     return {
       httpCode,
-      description: plain(texts.localize(response.text('description'), httpCode)),
-      headers: response
-        .entries('headers')
-        .map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
+      description: withFacts(
+        plain(texts.localize(response.text('description'), httpCode)),
+        isForeign ? content : undefined,
+      ),
+      headers: headers.map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
+      ...(Object.keys(samples).length > 0 && { headerSamples: samples }),
       params: content ? bodyFields(content.media, conversion) : [],
       ...(content && content.type !== jsonType && { contentType: content.type }),
       ...(example !== undefined && { example }),
       ...(examples.length > 0 && { examples }),
     };
   });
+}
+
+/** What no field of an object tells follows the description of the response. */
+function withFacts(text: Localized, content: ShownContent | undefined): Localized {
+  const schema = content?.media.child('schema');
+  if (!schema) return text;
+  const root = Schema.of(schema);
+  if (root.type !== 'object' || root.properties.length === 0) return text;
+  const { ko, en } = schemaFacts(root);
+  return en === '' ? text : { ko: `${text.ko}\n${ko}`, en: `${text.en}\n${en}` };
 }
 
 function plain(text: Localized): Localized {

@@ -1,7 +1,9 @@
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
+import type { DocumentNode } from '../../document/document-node.ts';
 import type { Localized } from '../../model.ts';
+import { ruleFacts } from './rule-facts.ts';
 import { Schema } from './schema.ts';
 
 const typeNames: Readonly<Record<string, Localized>> = newTable({
@@ -15,7 +17,15 @@ const typeNames: Readonly<Record<string, Localized>> = newTable({
 
 /** What a field is, besides its type and fields: sentences that follow its description. */
 export function schemaFacts(schema: Schema): Localized {
-  const facts = [deprecation(schema), members(schema), discriminator(schema), furtherFields(schema)];
+  const facts = [
+    deprecation(schema),
+    types(schema),
+    nullability(schema),
+    namedValues(schema),
+    discriminator(schema),
+    ...furtherFields(schema),
+    ...ruleFacts(schema, shapeOf),
+  ];
   const found = facts.filter((fact) => fact !== undefined);
   return { ko: found.map(({ ko }) => ko).join(' '), en: found.map(({ en }) => en).join(' ') };
 }
@@ -26,18 +36,53 @@ function deprecation(schema: Schema): Localized | undefined {
     : undefined;
 }
 
-/** The types of alternatives that are not only objects: the fields of objects name theirs. */
-function members(schema: Schema): Localized | undefined {
-  const place = schema.where('oneOf') ?? schema.where('anyOf');
-  const choices = place ? [...place.items('oneOf'), ...place.items('anyOf')] : [];
-  const types = [...new Set(choices.map((each) => (isRecord(each.follow().value) ? Schema.of(each).type : '')))];
-  if (types.length < 2 || types.includes('')) return undefined;
-  const names = types.map((type) => typeNames[type] ?? { ko: type, en: type });
+function nameOf(type: string): Localized {
+  return typeNames[type] ?? { ko: type, en: type };
+}
+
+/** The types of a value that may have several; `number` includes integers. */
+function types({ types: all }: Schema): Localized | undefined {
+  const shown = all.filter((type) => type !== 'integer' || !all.includes('number')).map(nameOf);
+  if (shown.length < 2) return undefined;
   return {
-    ko: `다음 형식 중 하나: ${names.map(({ ko }) => ko).join(', ')}.`,
-    en: `One of these types: ${names.map(({ en }) => en).join(', ')}.`,
+    ko: `다음 형식 중 하나: ${shown.map(({ ko }) => ko).join(', ')}.`,
+    en: `One of these types: ${shown.map(({ en }) => en).join(', ')}.`,
   };
 }
+
+function nullability(schema: Schema): Localized | undefined {
+  if (schema.isAlwaysNull) return { ko: '값은 항상 null입니다.', en: 'Always null.' };
+  return schema.isNullable ? { ko: 'null일 수 있습니다.', en: 'May be null.' } : undefined;
+}
+
+/** The names and texts that a document gives to values: by extensions, or as alternatives with one value each. */
+function namedValues(schema: Schema): Localized | undefined {
+  const options = schema.options ?? [];
+  const listAt = (keys: string[]) => keys.map((key) => schema.value(key)).find((each) => each !== undefined);
+  const names = listAt(['x-enum-varnames', 'x-enumNames']);
+  const texts = listAt(['x-enum-descriptions', 'x-enumDescriptions']);
+  const textOf = (list: unknown, option: unknown, index: number): unknown =>
+    Array.isArray(list)
+      ? list[index]
+      : isRecord(list) && Object.hasOwn(list, String(option))
+        ? list[String(option)]
+        : '';
+  const alone = new Map(
+    schema.layers
+      .filter(({ node, alternative }) => alternative !== undefined && node.has('const'))
+      .map(({ node }) => [node.child('const')?.value, [node.string('title'), node.string('description')]]),
+  );
+  const found = options.flatMap((option, index) => {
+    const own = alone.get(option) ?? [textOf(names, option, index), textOf(texts, option, index)];
+    const words = own.filter((each) => typeof each === 'string' && each !== '').join(': ');
+    return words === '' ? [] : [`\`${String(option)}\` (${words})`];
+  });
+  if (found.length === 0) return undefined;
+  const list = found.slice(0, maxNamedValues).join(', ') + (found.length > maxNamedValues ? ', …' : '');
+  return { ko: `값: ${list}.`, en: `Values: ${list}.` };
+}
+
+const maxNamedValues = 100;
 
 function discriminator(schema: Schema): Localized | undefined {
   const place = schema.where('discriminator')?.child('discriminator');
@@ -52,13 +97,34 @@ function discriminator(schema: Schema): Localized | undefined {
   return { ko: `\`${field}\` 값이 종류를 정합니다${list}.`, en: `The value of \`${field}\` tells the kind${list}.` };
 }
 
-function furtherFields(schema: Schema): Localized | undefined {
+/** Fields of any name, or of names that fit a pattern. */
+function furtherFields(schema: Schema): Localized[] {
   const place = schema.where('additionalProperties')?.child('additionalProperties');
-  if (!place || !isRecord(place.value)) return undefined;
-  const { type } = Schema.of(place);
-  const { ko, en } = typeNames[type] ?? { ko: type, en: type };
-  return {
-    ko: `이름이 정해지지 않은 필드를 더 넣을 수 있습니다(값: ${ko}).`,
-    en: `Takes further fields of any name (value: ${en}).`,
-  };
+  const patterns = schema.where('patternProperties')?.child('patternProperties');
+  const further = place && isRecord(place.value) ? [shapeOf(place)] : [];
+  return [
+    ...(patterns && isRecord(patterns.value) ? patterns.entries() : []).map(([pattern, each]) => {
+      const { ko, en } = shapeOf(each);
+      return {
+        ko: `이름이 \`${pattern}\` 형식인 필드(값: ${ko}).`,
+        en: `Fields whose name matches \`${pattern}\` (value: ${en}).`,
+      };
+    }),
+    ...further.map(({ ko, en }) => ({
+      ko: `이름이 정해지지 않은 필드를 더 넣을 수 있습니다(값: ${ko}).`,
+      en: `Takes further fields of any name (value: ${en}).`,
+    })),
+  ];
+}
+
+const maxNames = 12;
+
+/** The type of a value, with the names of the fields of an object. */
+function shapeOf(node: DocumentNode): Localized {
+  if (!isRecord(node.follow().value)) return { ko: '모든 값', en: 'any value' };
+  const schema = Schema.of(node);
+  const { ko, en } = nameOf(schema.type);
+  const names = schema.properties.slice(0, maxNames).map(({ name, required }) => `\`${name}\`${required ? '*' : ''}`);
+  const fields = names.length > 0 ? ` {${names.join(', ')}}` : '';
+  return { ko: ko + fields, en: en + fields };
 }

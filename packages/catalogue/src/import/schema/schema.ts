@@ -1,6 +1,7 @@
 import { isRecord } from '@up/api/is-record';
 
-import type { DocumentNode } from '../../document/document-node.ts';
+import { DocumentNode } from '../../document/document-node.ts';
+import { isForeign } from '../place/mount.ts';
 
 /** One part of a merged schema: itself, the target of its reference, or a member of `allOf`, `oneOf` or `anyOf`. */
 export interface SchemaLayer {
@@ -37,11 +38,12 @@ export class Schema {
   private cachedProperties: SchemaProperty[] | undefined;
   /** Results of `where`: a schema of a large document is looked up thousands of times. */
   private readonly places = new Map<string, DocumentNode | undefined>();
+  private cachedTypes: string[] | undefined;
+  private isFindingTypes = false;
   private cachedOptions: { found: unknown[] | undefined } | undefined;
 
   private constructor(node: DocumentNode) {
     this.layers = layersOf(node, [], undefined, { left: maxLayers, choices: this.choices });
-    for (const layer of this.layers) noteUnshown(layer.node);
   }
 
   /** The schema at a place; the same object for the same place. */
@@ -81,20 +83,73 @@ export class Schema {
     return this.where(keyword)?.child(keyword)?.value;
   }
 
-  /** The first type that is not null; derived from other keywords if `type` is missing. */
+  /** The type to show: of several, one that holds the others; derived from other keywords if `type` is missing. */
   get type(): string {
+    const { types } = this;
+    const widest = ['object', 'array', 'string'].find((each) => types.includes(each));
+    if (types.length > 1 && widest !== undefined) return widest;
     const type = [this.value('type')].flat().find((each) => each !== 'null');
     if (typeof type === 'string') return type;
     if (this.layers.some(({ node }) => node.has('properties'))) return 'object';
-    return this.where('items') ? 'array' : 'string';
+    return types[0] ?? (this.where('items') ? 'array' : 'string');
+  }
+
+  /** All types but null that a value may have; empty for a schema that does not say. */
+  get types(): string[] {
+    return this.allTypes.filter((each) => each !== 'null');
   }
 
   /** Whether null is a value too. */
   get isNullable(): boolean {
-    return [this.value('type')].flat().includes('null');
+    return this.allTypes.includes('null');
   }
 
-  /** The allowed values: from `enum` and `const`, or from all alternatives together. */
+  /** Whether null is the only value. */
+  get isAlwaysNull(): boolean {
+    return this.isNullable && this.types.length === 0;
+  }
+
+  private get allTypes(): string[] {
+    // A schema that contains itself says nothing new.
+    this.cachedTypes ??= [];
+    if (this.cachedTypes.length === 0) this.cachedTypes = this.findTypes();
+    return this.cachedTypes;
+  }
+
+  /** The types that every part of the schema allows. */
+  private findTypes(): string[] {
+    const node = this.layers.at(-1)?.node;
+    if (!node || this.isFindingTypes) return [];
+    this.isFindingTypes = true;
+    const parts = [...(node.has('$ref') ? [node.follow()] : []), ...listAt(node, 'allOf')];
+    const lists = [
+      ownTypes(node),
+      ...parts.map((each) => Schema.of(each).allTypes),
+      ...[listAt(node, 'oneOf'), listAt(node, 'anyOf')].map(typesOfChoices),
+    ].filter(({ length }) => length > 0);
+    this.isFindingTypes = false;
+    const [first = [], ...others] = lists;
+    const common = first.filter((type) => others.every((each) => each.includes(type)));
+    return [...new Set(common.length > 0 ? common : first)];
+  }
+
+  /** The tightest limit of the parts that always apply, otherwise the loosest that all alternatives have. */
+  bound(keyword: string, kind: 'min' | 'max'): number | undefined {
+    const tightest = kind === 'min' ? Math.max : Math.min;
+    const loosest = kind === 'min' ? Math.min : Math.max;
+    const inLayers = (layers: readonly SchemaLayer[]) => {
+      const found = layers.flatMap(({ node }) => (node.has(keyword) ? (node.number(keyword) ?? []) : []));
+      return found.length > 0 ? tightest(...found) : undefined;
+    };
+    const always = inLayers(this.layers.filter(({ alternative }) => alternative === undefined));
+    if (always !== undefined) return always;
+    const names = [...new Set(this.layers.flatMap(({ alternative }) => alternative ?? []))];
+    const each = names.map((name) => inLayers(this.layers.filter(({ alternative }) => alternative === name)));
+    const known = each.filter((limit) => limit !== undefined);
+    return known.length > 0 && known.length === each.length ? loosest(...known) : undefined;
+  }
+
+  /** The allowed values: those that every part allows, otherwise those of all alternatives together. */
   get options(): unknown[] | undefined {
     return (this.cachedOptions ??= { found: this.findOptions() }).found;
   }
@@ -102,10 +157,14 @@ export class Schema {
   private findOptions(): unknown[] | undefined {
     const valuesOf = ({ node }: SchemaLayer): unknown[] =>
       node.has('const') ? [node.child('const')?.value] : node.items('enum').map(({ value }) => value);
-    const always = this.layers.filter(({ alternative }) => alternative === undefined);
-    const values = [always, this.layers].map((layers) => layers.flatMap(valuesOf).filter((value) => value !== null));
-    const found = values.find(({ length }) => length > 0);
-    return found && [...new Set(found)];
+    const always = this.layers.filter(({ alternative }) => alternative === undefined).map(valuesOf);
+    const [first = [], ...others] = always.filter(({ length }) => length > 0);
+    const common = first.filter((value) => others.every((each) => each.includes(value)));
+    const found = [common, first, this.layers.flatMap(valuesOf)].map((values) =>
+      values.filter((value) => value !== null),
+    );
+    const options = found.find(({ length }) => length > 0);
+    return options && [...new Set(options)];
   }
 
   /** The alternative with a name, as `alternatives` of a property has it. */
@@ -147,9 +206,10 @@ export class Schema {
         alternativesByName.set(name, (alternativesByName.get(name) ?? new Set()).add(alternative));
         const known = byName.get(name);
         if (!known || always) {
+          const isNarrower = known !== undefined && !known.conditional && always;
           byName.set(name, {
             name,
-            node: property,
+            node: isNarrower ? bothOf(known.node, property) : property,
             required: false,
             conditional: !always,
             alternatives: [],
@@ -185,35 +245,15 @@ function propertiesOf(node: DocumentNode): [string, DocumentNode][] {
   return (typeof reference === 'string' ? place?.follow().entries() : place?.entries()) ?? [];
 }
 
-function requires(node: DocumentNode, name: string): boolean {
-  return node.items('required').some(({ value }) => value === name);
+/** A property that two parts of an object describe satisfies both; our own documents repeat it to replace it. */
+function bothOf(one: DocumentNode, other: DocumentNode): DocumentNode {
+  const isPair = one.source === other.source && isRecord(one.value) && isRecord(other.value);
+  if (!isPair || !isForeign(DocumentNode.root(one.source))) return other;
+  return other.as({ allOf: [one.value, other.value] });
 }
 
-/** Keywords that a list of fields cannot show. */
-const unshown = [
-  'patternProperties',
-  'prefixItems',
-  'not',
-  'if',
-  'dependentSchemas',
-  'dependentRequired',
-  'dependencies',
-  'propertyNames',
-  'contains',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'multipleOf',
-  'uniqueItems',
-  'minProperties',
-  'maxProperties',
-];
-
-function noteUnshown(node: DocumentNode): void {
-  if (!node.source.notices) return;
-  for (const keyword of unshown) {
-    const declared = node.has(keyword) ? node.child(keyword) : undefined;
-    if (declared && declared.value !== false) declared.note(`"${keyword}" is not shown`);
-  }
+function requires(node: DocumentNode, name: string): boolean {
+  return node.items('required').some(({ value }) => value === name);
 }
 
 /** Further layers are omitted: nested alternatives multiply. */
@@ -260,6 +300,37 @@ function nameInReference(reference: string): string | undefined {
     .split('/')
     .at(-1)
     ?.replace(/\.(ya?ml|json)#?$/, '');
+}
+
+/** The types that a part names, or that its values have. */
+function ownTypes(node: DocumentNode): string[] {
+  const type = node.child('type')?.value;
+  if (type !== undefined) return [type].flat().filter((each) => typeof each === 'string');
+  if (node.has('const')) return node.child('const')?.value === null ? ['null'] : [];
+  return [];
+}
+
+function listAt(node: DocumentNode, key: string): DocumentNode[] {
+  return node.has(key) && Array.isArray(node.child(key)?.value) ? node.items(key) : [];
+}
+
+/** The types of all alternatives; none if one of them has any. */
+function typesOfChoices(choices: readonly DocumentNode[]): string[] {
+  const found = choices.map((choice) => {
+    if (!isRecord(choice.follow().value)) return [];
+    const schema = Schema.of(choice);
+    if (schema.isAlwaysNull) return ['null'];
+    const types = schema.types.length > 0 ? schema.types : derivedTypes(schema);
+    return schema.isNullable ? [...types, 'null'] : types;
+  });
+  return found.some(({ length }) => length === 0) ? [] : [...new Set(found.flat())];
+}
+
+function derivedTypes(schema: Schema): string[] {
+  const isStructure = schema.where('properties') ?? schema.where('items');
+  if (isStructure) return [schema.type];
+  const options = schema.options ?? [];
+  return [...new Set(options.map((each) => typeof each))].filter((each) => each !== 'object');
 }
 
 /** Alternatives that are `null`, `true` or `false` have no fields. */

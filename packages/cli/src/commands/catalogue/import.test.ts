@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import type { ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 
 import { linesOf } from './import.ts';

@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-
 import type { OperatedProject } from '@up/api/calls/staff/operator';
 import { reasonCodes } from '@up/api/problem';
 

@@ -1,5 +1,3 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-
 import { runEdge, type RunningEdge } from '../../testing/running-edge.ts';
 import { smallSite, type SmallSite } from '../../testing/small-site.ts';
 

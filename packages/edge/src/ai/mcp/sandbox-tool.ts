@@ -40,7 +40,8 @@ export function registerSandboxTool(server: McpServer, tool: SandboxTool): void 
         headers: values.describe('Further headers, such as Idempotency-Key or X-UP-Simulate'),
         body: z.record(z.string(), z.unknown()).optional().describe('The request body'),
       }),
-      annotations: { destructiveHint: false, openWorldHint: false },
+      // It can also close a wallet, terminate a card or empty the sandbox.
+      annotations: { destructiveHint: true, openWorldHint: false },
     },
     (input) =>
       resultOf(async () => {
@@ -95,12 +96,31 @@ async function callSandbox(
   } catch {
     return toolError('The sandbox does not answer right now. Try again in a minute.');
   }
-  const wait = response.headers.get('retry-after');
-  const text = [
-    `HTTP ${response.status}`,
-    ...(wait === null ? [] : [`Retry-After: ${wait}`]),
-    '',
-    await response.text(),
-  ].join('\n');
+  const text = await responseText(response);
   return response.ok ? toolResult(text) : toolError(text);
+}
+
+/** The headers that the documents of the APIs describe, and without which a client cannot continue. */
+const documentedHeaders = [
+  'Retry-After',
+  'ETag',
+  'Idempotency-Replayed',
+  'X-UP-Request-Id',
+  'X-UP-Version',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Allow',
+  'Deprecation',
+  'Sunset',
+  'Link',
+];
+
+/** A response as the tool shows it: its status, the headers that a client works with, and its body. */
+export async function responseText(response: Response): Promise<string> {
+  const headers = documentedHeaders.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [`${name}: ${value}`];
+  });
+  return [`HTTP ${response.status}`, ...headers, '', await response.text()].join('\n');
 }

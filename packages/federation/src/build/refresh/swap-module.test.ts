@@ -1,5 +1,3 @@
-import { expect, jest, test } from '@jest/globals';
-
 import { swapModule, type Hot } from './swap-module.ts';
 
 const Card = () => null;

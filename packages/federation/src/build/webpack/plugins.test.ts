@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import webpack, { type Stats } from 'webpack';
 

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import webpack from 'webpack';
 
 import { sharedNames } from '../../contract/shared.ts';

@@ -1,11 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { acceptTexts, changeMarketing, consents as consentsCall } from '@up/api/calls/people/consent';
 import { updateProfile, withdrawal } from '@up/api/calls/people/account';
 import { userDetails } from '@up/api/calls/people/session';
 
-import { systemContext } from '@up/platform/module/system-context';
+import { systemContext } from '@up/platform/module';
 import { contentEntries } from '@up/backend/publishing/content/tables';
 import { accountSuite } from '@up/backend/testing/backend/suites';
 import { testPassword, type TokenPair } from '@up/backend/testing/backend/account-backend';

@@ -1,10 +1,10 @@
 import { oneClickWithdrawalPath } from '@up/api/calls/people/consent';
 import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
-
-import type { MailKind } from '@up/platform/module/mail-kind';
+import type { MailKind } from '@up/platform/module';
 import { type NewsKind, readNewsKinds } from './kinds.ts';
 import { withdrawalTicket } from './ticket.ts';
+import { koreanTime } from '@up/platform/text/korean-time';
 
 const kindTexts: Readonly<Record<Locale, Record<NewsKind, string>>> = {
   en: { email: 'email', sms: 'text message', push: 'push notification', newsletter: 'newsletter' },
@@ -19,7 +19,7 @@ export const consentMails: readonly MailKind[] = (['agreed', 'withdrawn', 'remin
     channels: readNewsKinds(channels)
       .map((kind) => kindTexts[locale][kind])
       .join(', '),
-    date: new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' }),
+    date: koreanTime(new Date(at)).slice(0, 10),
   }),
   ...(name !== 'withdrawn' && {
     unsubscribeOf: async (context, { accountId, values: { channels = '' } }) =>

@@ -1,7 +1,7 @@
 import * as definitions from '@up/api/calls/people/consent';
 
 import { oneClickRoute } from '@up/platform/mail/one-click-route';
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { acceptTexts, changeMarketing, readConsents, withdrawByTicket } from './choose.ts';
 import { consentMails } from './mails.ts';
 import { marketingReminderJob } from './remind.ts';

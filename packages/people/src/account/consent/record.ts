@@ -1,7 +1,7 @@
 import { type TextKind, textKinds } from '@up/api/calls/people/consent';
 import type { Locale } from '@up/api/constants/locales';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { type ChoiceKind, type NewsKind, newsKinds } from './kinds.ts';
 import { endConsent, insertConsent, listOpenConsents } from './repository.ts';
 

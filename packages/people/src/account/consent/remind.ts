@@ -1,7 +1,5 @@
 import { findAccount } from '../repository/accounts.ts';
-import type { Context } from '@up/platform/module/context';
-import type { ScheduledJob } from '@up/platform/module/job';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, type ScheduledJob, transaction } from '@up/platform/module';
 import { listToRemind, recordReminders } from './repository.ts';
 
 const reminderYears = 2;

@@ -1,5 +1,5 @@
 import { isUuid } from '@up/platform/database/uuid';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { type NewsKind, readNewsKinds } from './kinds.ts';
 
 const purpose = 'withdrawal of consent to news';

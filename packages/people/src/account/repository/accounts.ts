@@ -1,8 +1,7 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
-import type { Context } from '@up/platform/module/context';
-import { recordLock } from '@up/platform/module/lock-order';
+import { type Context, recordLock } from '@up/platform/module';
 import { accounts, knownAddresses } from '../tables.ts';
 
 export type Account = typeof accounts.$inferSelect;

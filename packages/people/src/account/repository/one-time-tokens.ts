@@ -2,8 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 
 import { daySeconds } from '@up/api/day';
 import type { Database } from '@up/platform/database/database';
-import type { Context } from '@up/platform/module/context';
-import { recordLock } from '@up/platform/module/lock-order';
+import { type Context, recordLock } from '@up/platform/module';
 import { hashToken, newToken } from '@up/platform/secrets/opaque-token';
 import type { Random } from '@up/platform/secrets/random';
 import { oneTimeTokens, type TokenPurpose } from '../tables.ts';

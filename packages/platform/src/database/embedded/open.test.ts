@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { migrationsFolder } from '@up/backend/migrations';
 import { describeProcess } from '@up/processes/describe-process';
 import { sql } from 'drizzle-orm';

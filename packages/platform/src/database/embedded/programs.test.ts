@@ -1,8 +1,6 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, expect, it } from '@jest/globals';
-
 import { StartError } from '../../start/start-error.ts';
 import { temporaryFolders } from '../../testing/files/temporary-folder.ts';
 import { addLinks, completePrograms, findPrograms } from './programs.ts';

@@ -3,8 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-
 import { commandAs, findServerUser, giveTo } from './server-user.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -5,7 +5,6 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { childrenOf, isRunning, untilEnded } from '@up/processes/testing/processes';
 import { until } from '@up/processes/testing/until';
 import pg from 'pg';

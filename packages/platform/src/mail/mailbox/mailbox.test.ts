@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { describe, expect, it } from '@jest/globals';
-
 import { readConfig } from '../../start/config.ts';
 import { hasMailbox, mailTransport } from '../transport.ts';
 import { openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';

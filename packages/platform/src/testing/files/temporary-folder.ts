@@ -2,8 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach } from '@jest/globals';
-
 /** Creates folders with the given files, which are deleted after the test. Call it once, at the top of a test file. */
 export function temporaryFolders(): (files?: Record<string, string>) => string {
   const created: string[] = [];

@@ -3,15 +3,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import type { Attachment } from '@up/api/calls/projects/attachment';
 import { attachment } from '@up/api/constants/limits';
 
 import type { OpenDatabase } from '@up/platform/database/database';
-import type { Services } from '@up/platform/module/context';
-import { systemContext } from '@up/platform/module/system-context';
+import { type Services, systemContext } from '@up/platform/module';
 import { activePdfs, brokenPdf, encryptedPdf, goodPdf } from '@up/platform/testing/files/pdf-files';
 import { until } from '@up/processes/testing/until';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';

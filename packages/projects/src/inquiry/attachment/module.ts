@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/projects/attachment';
 
-import type { BackendModule } from '@up/platform/module/module';
+import type { BackendModule } from '@up/platform/module';
 import { deleteExpired } from './repository.ts';
 import { attachmentRoutes } from './routes.ts';
 import { deleteAttachment } from './upload.ts';

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database } from '@up/platform/database/database';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { attachments } from './tables.ts';
 
 export type AttachmentRow = typeof attachments.$inferSelect;

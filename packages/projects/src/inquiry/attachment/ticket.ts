@@ -1,4 +1,4 @@
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import type { AttachmentRow } from './repository.ts';
 
 /** How long the download address of a file is valid. */

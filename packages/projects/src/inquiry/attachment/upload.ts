@@ -6,11 +6,16 @@ import { isUuid } from '@up/platform/database/uuid';
 import { receivePdf } from '@up/platform/files/receive-pdf';
 import { problem } from '@up/platform/http/problems';
 import { rejectRealData } from '@up/platform/http/reject-real-data';
-import type { Context } from '@up/platform/module/context';
-import { reserveAttempt } from '@up/platform/throttle/throttle';
+import type { Context } from '@up/platform/module';
+import { slidingWindow } from '@up/platform/throttle/limit';
+import { reserveAttempt, type Limited } from '@up/platform/throttle/throttle';
 import { cleanFileName } from './file-name.ts';
-import { uploadLimits } from './limits.ts';
 import { deleteUnclaimed, insertAttachment } from './repository.ts';
+
+const ofAddress = slidingWindow('attachment.address', { max: 30, windowSeconds: 60 * 60 });
+
+/** Uploads, which are possible without signing in. */
+const uploadLimits = (address: string): Limited[] => [{ limit: ofAddress, of: address }];
 
 /** How long an upload waits for its form. */
 const keptHours = 24;

@@ -10,9 +10,7 @@ import type { Database } from '@up/platform/database/database';
 import { clampPage } from '@up/platform/database/clamp-page';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
-import { recordLock } from '@up/platform/module/lock-order';
-import { transaction } from '@up/platform/module/transaction';
+import { type Context, recordLock, transaction } from '@up/platform/module';
 import { inquiries, inquiryMessages } from '../tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;

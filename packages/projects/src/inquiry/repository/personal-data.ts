@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 
-import type { Context } from '@up/platform/module/context';
-import type { DataSubject, PersonalRow } from '@up/platform/module/module';
+import type { Context, DataSubject, PersonalRow } from '@up/platform/module';
 import { attachments } from '../attachment/tables.ts';
 import { inquiries, inquiryMessages } from '../tables.ts';
 

@@ -1,6 +1,4 @@
-import type { Context } from '@up/platform/module/context';
-import { sealedColumn } from '@up/platform/secrets/sealed-column';
-import { certificateAuthorities } from '../tables.ts';
+import type { Context } from '@up/platform/module';
 import { findAuthorityRow, insertAuthorityRow } from './repository.ts';
 import { pemOf, privateKeyOf } from './pem.ts';
 import { newSerialNumber } from './serial-number.ts';
@@ -12,6 +10,8 @@ import {
   X509Certificate,
   X509CertificateGenerator,
 } from './x509.ts';
+import { sealedColumn } from '@up/platform/secrets/sealed-column';
+import { certificateAuthorities } from '../tables.ts';
 
 /** The certificate authority. */
 export interface Authority {

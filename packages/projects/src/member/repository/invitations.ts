@@ -8,8 +8,7 @@ import { accounts } from '@up/people/account/tables';
 import type { Database } from '@up/platform/database/database';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
-import { recordLock } from '@up/platform/module/lock-order';
+import { type Context, recordLock } from '@up/platform/module';
 import { projects } from '../../project/tables.ts';
 import { projectInvitations } from '../tables.ts';
 

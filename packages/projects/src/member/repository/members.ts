@@ -7,8 +7,7 @@ import { mayBecome } from '@up/api/states/state-table';
 import { accounts } from '@up/people/account/tables';
 import type { Database } from '@up/platform/database/database';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
-import { recordLock } from '@up/platform/module/lock-order';
+import { type Context, recordLock } from '@up/platform/module';
 import { isMemberOf, type MemberRow } from '../../project/repository/memberships.ts';
 import { projectMembers } from '../../project/tables.ts';
 

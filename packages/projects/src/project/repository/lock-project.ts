@@ -4,8 +4,7 @@ import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/platform/http/problems';
-import type { OwnProject, ProjectContext } from '@up/platform/module/context';
-import { recordLock } from '@up/platform/module/lock-order';
+import { type OwnProject, type ProjectContext, recordLock } from '@up/platform/module';
 import { projectMembers, projects } from '../tables.ts';
 
 interface LockedProject extends OwnProject {

@@ -11,7 +11,7 @@ import {
 import { accounts } from '@up/people/account/tables';
 import type { Database } from '@up/platform/database/database';
 import { prepared } from '@up/platform/database/prepared';
-import type { OwnProject } from '@up/platform/module/context';
+import type { OwnProject } from '@up/platform/module';
 import { sessions } from '@up/people/session/tables';
 import { projectMembers, projects } from '../tables.ts';
 

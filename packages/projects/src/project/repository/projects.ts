@@ -5,8 +5,7 @@ import { projectStatus } from '@up/api/states/project-state';
 import { accounts } from '@up/people/account/tables';
 import type { Database } from '@up/platform/database/database';
 import { isUuid } from '@up/platform/database/uuid';
-import type { Context } from '@up/platform/module/context';
-import { recordLock } from '@up/platform/module/lock-order';
+import { type Context, recordLock } from '@up/platform/module';
 import { projectPackages, projects } from '../tables.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;

@@ -7,7 +7,7 @@ import type { EventType } from '@up/api/constants/event-types';
 import { boundedCount } from '@up/platform/database/bounded-count';
 import { clampPage } from '@up/platform/database/clamp-page';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
 
 export interface DeliveryName {

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 
 import type { CallbackFault } from '@up/api/calls/sandbox/callback';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { projects } from '@up/projects/project/tables';
 import { callbackEndpoints, callbackSettings } from '../tables.ts';
 

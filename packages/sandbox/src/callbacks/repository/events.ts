@@ -1,13 +1,20 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 import type { EventType } from '@up/api/constants/event-types';
 
 import { boundedCount } from '@up/platform/database/bounded-count';
 import { clampPage } from '@up/platform/database/clamp-page';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { callbackEvents, callbackReceipts } from '../tables.ts';
+
+/** The next value of the sequence of events: an event holds its own. */
+export async function nextEventSequence({ db }: Pick<Context, 'db'>): Promise<number> {
+  const name = sql`pg_get_serial_sequence('callback_events', 'sequence')`;
+  const [row] = await db.select({ next: sql<string | number>`nextval(${name})` }).from(sql`(select) as once`);
+  return Number(row?.next);
+}
 
 export async function insertEventRow(
   { db }: Pick<Context, 'db'>,
@@ -81,20 +88,26 @@ export async function findEvent({ db, sandboxId }: InSandbox, id: string) {
   return row;
 }
 
+/** An event as it was stored: the body that is sent, and its place among all. */
+export interface EventPayload {
+  payload: string;
+  sequence: number;
+}
+
 /** The payloads of events, by event id. */
 export async function readPayloads(
   { db }: Pick<Context, 'db'>,
   projectId: string,
   eventIds: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, EventPayload>> {
   const ids = [...new Set(eventIds)];
   if (ids.length === 0) return new Map();
-  const { id, payload } = callbackEvents;
+  const { id, payload, sequence } = callbackEvents;
   const events = await db
-    .select({ id, payload })
+    .select({ id, payload, sequence })
     .from(callbackEvents)
     .where(and(eq(callbackEvents.projectId, projectId), inArray(id, ids)));
-  return new Map(events.map((event) => [event.id, event.payload]));
+  return new Map(events.map(({ id: eventId, ...event }) => [eventId, event]));
 }
 
 export async function insertReceipt(

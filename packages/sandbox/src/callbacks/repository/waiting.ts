@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import type { EndpointName } from '../share-slots.ts';
 import { callbackDeliveries } from '../tables.ts';
 import type { DeliveryRow } from './deliveries.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 
 import { eventTypes } from '@up/api/constants/event-types';

@@ -43,10 +43,15 @@ function bodyOf(type: EventType, { apis }: Pick<Catalogue, 'apis'>) {
       'application/json': {
         schema: {
           type: 'object',
-          required: ['eventId', 'type', 'createdAt', 'data'],
+          required: ['eventId', 'type', 'sequence', 'createdAt', 'data'],
           properties: {
             eventId: { type: 'string', pattern: '^evt_', description: 'Names the event.' },
             type: { type: 'string', enum: [type], description: 'What happened.' },
+            sequence: {
+              type: 'integer',
+              minimum: 1,
+              description: 'Grows with every event of the sandbox; a later change of a resource has a higher one.',
+            },
             createdAt: { ...text, description: 'When it happened.' },
             data: { $ref: `${file}#/paths/${pointer}/get/responses/200/content/application~1json/schema` },
             previous: {
@@ -59,6 +64,7 @@ function bodyOf(type: EventType, { apis }: Pick<Catalogue, 'apis'>) {
         example: {
           eventId: 'evt_6MhB2sZwT8Rv',
           type,
+          sequence: 20418,
           createdAt: '2026-11-03T12:31:44+09:00',
           data,
           ...previousOf(type, data),

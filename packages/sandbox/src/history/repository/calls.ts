@@ -37,8 +37,8 @@ export interface CallFilter {
   match?: string;
 }
 
-/** The id of an object of a sandbox, such as `crd_yi0c`: whoever looks for one also means the bodies. */
-const objectId = /^[a-z]{2,5}_\w{4,}$/i;
+/** The id of an object of a sandbox, such as `crd_yi0c`, or the number of a transaction: whoever looks for one also means the bodies. */
+const objectId = /^(?:[a-z]{2,5}_\w{4,}|\d{15})$/i;
 
 /** No index covers the bodies, so that only so many are read. */
 const searchedBodies = 1_000;

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import type { Database } from '@up/platform/database/database';
-import { recordLock } from '@up/platform/module/lock-order';
+import { recordLock } from '@up/platform/module';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxAttempts } from '../../store/tables.ts';
 

@@ -1,5 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import { callUrl } from '@up/api/call';
 import { packageOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 

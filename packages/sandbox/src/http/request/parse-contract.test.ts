@@ -1,5 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import { formPairs } from '@up/api/parameters/form-pairs';
 import { ProblemError } from '@up/api/problem';
 

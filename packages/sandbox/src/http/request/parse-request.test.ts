@@ -1,5 +1,3 @@
-import { expect, it } from '@jest/globals';
-
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 

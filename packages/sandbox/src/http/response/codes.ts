@@ -2,7 +2,7 @@ import type { SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import type { Locale } from '@up/api/constants/locales';
 
 import type { ApiErrorCode } from '@up/catalogue/model';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { isPaymentCode, responseMessages } from '../../model/response-codes.ts';
 import { codeTexts as texts, ErrorCode } from './code-texts.ts';
 import { listErrorCodes } from '../repository/catalogue.ts';

@@ -16,12 +16,20 @@ const files: Readonly<Record<string, Buffer>> = newTable({
   'application/zip': Buffer.from([0x50, 0x4b, 5, 6, ...Array<number>(18).fill(0)]),
 });
 
+const eventsType = 'text/event-stream';
+const lineTypes = /^application\/(jsonl|x-ndjson|ndjson|jsonlines|json-seq)$/;
+
 /** The body of a response that is not JSON: a file of its type, or the text of its example. */
 export function responseBytes(contentType: string, example: unknown): Buffer | undefined {
   if (isJsonType(contentType)) return undefined;
-  const file = files[contentType];
-  if (file) return file;
-  return Buffer.from(
-    typeof example === 'string' ? example : example === undefined ? 'sample' : JSON.stringify(example),
-  );
+  return files[contentType] ?? Buffer.from(textOf(contentType, example));
+}
+
+function textOf(contentType: string, example: unknown): string {
+  const items = Array.isArray(example) ? example : [example ?? 'sample'];
+  if (contentType === eventsType && !/^(data|event|id|retry|):/m.test(String(example)))
+    return items.map((each) => `data: ${typeof each === 'string' ? each : JSON.stringify(each)}\n\n`).join('');
+  if (lineTypes.test(contentType) && typeof example !== 'string')
+    return items.map((each) => `${JSON.stringify(each)}\n`).join('');
+  return typeof example === 'string' ? example : JSON.stringify(example ?? 'sample');
 }

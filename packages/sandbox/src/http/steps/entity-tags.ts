@@ -74,6 +74,10 @@ function isOperation(name: string): name is OperationName {
   return Object.hasOwn(operations, name);
 }
 
+/** What the sandbox calculates: it changes with payments and other resources, and no caller can change it here. */
+const calculated: ReadonlySet<string> = new Set(['balance', 'remaining', 'activeCardCount']);
+
 function tagOf(body: object): string {
-  return `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
+  const changeable = JSON.stringify(body, (name, value: unknown) => (calculated.has(name) ? undefined : value));
+  return `"${createHash('sha256').update(changeable).digest('base64url').slice(0, 22)}"`;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { dayMilliseconds } from '@up/api/day';
 import type { Problem } from '@up/api/entities/problem';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { rejection } from '../../model/rejection.ts';
 import { deleteAttemptsBefore, findAttempt, reserveAttempt, setResponse } from '../repository/attempts.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';

@@ -8,7 +8,7 @@ type CatalogueApi = Catalogue['apis'][number];
 
 const heading = `// Made of the documents in packages/catalogue/documents by: pnpm operation-types. Not edited by hand.
 
-/** The request and the response of each API of the catalogue, by method and path. */
+/** The parts of the request and the response of each API of the catalogue that have fields, by method and path. */
 export interface OperationTypes {
 `;
 
@@ -23,13 +23,11 @@ export function generateOperationTypes({ apis }: Pick<Catalogue, 'apis'>): strin
 function operationType({ method, path, definition }: CatalogueApi): string {
   const at = (location: ParameterLocation) => definition.params.filter((each) => each.location === location);
   const success = definition.responses.find(({ httpCode }) => /^2\d\d$/.test(httpCode));
-  const parts = {
-    path: fieldsType(at('path')),
-    query: fieldsType(at('query')),
-    body: fieldsType(at('body')),
-    response: fieldsType(success?.params ?? []),
-  };
-  const lines = Object.entries(parts).map(([part, type]) => `    ${part}: ${type};\n`);
+  const parts = { path: at('path'), query: at('query'), body: at('body'), response: success?.params ?? [] };
+  const lines = Object.entries(parts).flatMap(([part, fields]) => {
+    const type = fieldsType(fields);
+    return type === 'object' ? [] : [`    ${part}: ${type};\n`];
+  });
   return `  '${method} ${path}': {\n${lines.join('')}  };\n`;
 }
 

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-import { expect, it } from '@jest/globals';
-
 import { documentsFolder } from '@up/catalogue/documents-folder';
 import { importCatalogue } from '@up/catalogue/import/catalogue';
 import { generateOperationTypes } from './generate.ts';

@@ -1,779 +1,571 @@
 // Made of the documents in packages/catalogue/documents by: pnpm operation-types. Not edited by hand.
 
-/** The request and the response of each API of the catalogue, by method and path. */
+/** The parts of the request and the response of each API of the catalogue that have fields, by method and path. */
 export interface OperationTypes {
   'GET /sandbox/v1/acquirers': {
-    path: object;
     query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ acquirerId: string; name: string; brands: ('LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX')[]; cutOff: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/authorizations': {
-    path: object;
     query: { cardId?: string; walletId?: string; cardholderId?: string; merchantId?: string; status?: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode?: string; orderId?: string; idempotencyKey?: string; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
-    response: { data: ({ nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; simulated?: boolean; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/authorizations': {
-    path: object;
-    query: object;
     body: { method: { type: 'CARD' | 'WALLET' | 'TOKEN'; card?: { cardNumber: string; expiry: { year: string; month: string }; cvc?: string }; walletId?: string; tokenId?: string }; amount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; holdDays?: number; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; simulation?: { responseCode: '0000' | '5101' | '5102' | '5103' | '5201' | '5202' | '5301' | '5401' } };
-    response: { nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string };
+    response: { nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; simulated?: boolean; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/authorizations/{nrNumber}': {
     path: { nrNumber: string };
-    query: object;
-    body: object;
-    response: { nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string };
+    response: { nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; simulated?: boolean; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/authorizations/{nrNumber}/capture': {
     path: { nrNumber: string };
-    query: object;
     body: { amount: { value: number; currency: 'KRW' | 'USD' }; final?: boolean; invoiceNumber?: string };
-    response: { nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string; balance?: { available: number; held: number; currency: 'KRW' | 'USD' } };
+    response: { nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; simulated?: boolean; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string; balance?: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'POST /sandbox/v1/authorizations/{nrNumber}/increment': {
     path: { nrNumber: string };
-    query: object;
     body: { amount: { value: number; currency: 'KRW' | 'USD' } };
-    response: { nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string; increment: { status: 'APPROVED' | 'DECLINED'; amount: { value: number; currency: 'KRW' | 'USD' }; responseCode: string; responseMessage: string } };
+    response: { nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; simulated?: boolean; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string; increment: { status: 'APPROVED' | 'DECLINED'; amount: { value: number; currency: 'KRW' | 'USD' }; responseCode: string; responseMessage: string } };
   };
   'POST /sandbox/v1/authorizations/{nrNumber}/release': {
     path: { nrNumber: string };
-    query: object;
-    body: object;
-    response: { nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string };
+    response: { nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; simulated?: boolean; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/bank-accounts': {
-    path: object;
     query: { cardholderId?: string; status?: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedAccountNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/bank-accounts': {
-    path: object;
-    query: object;
     body: { cardholderId: string; bankAccount: { bankCode: string; accountNumber: string; holderName: string }; alias?: string; isDefault?: boolean; withdrawalConsent: { agreedAt: string; channel: 'APP' | 'WEB' | 'ARS' | 'PAPER'; evidenceId?: string } };
     response: { bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedAccountNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; createdAt: string; updatedAt: string };
   };
   'DELETE /sandbox/v1/bank-accounts/{bankAccountId}': {
     path: { bankAccountId: string };
-    query: object;
-    body: object;
     response: { bankAccountId: string; status: 'DELETED'; newDefaultAccountId?: string; deletedAt: string };
   };
   'GET /sandbox/v1/bank-accounts/{bankAccountId}': {
     path: { bankAccountId: string };
-    query: object;
-    body: object;
     response: { bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedAccountNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications': {
     path: { bankAccountId: string };
-    query: object;
-    body: object;
     response: { bankAccountId: string; verificationId: string; status: 'SENT' | 'FAILED'; failureReason?: 'BANK_REFUSED'; attemptsLeft?: number; expiresAt?: string };
   };
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications/confirm': {
     path: { bankAccountId: string };
-    query: object;
     body: { code: string };
     response: { bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedAccountNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/callback-deliveries': {
-    path: object;
     query: { endpointId?: string; status?: 'PENDING' | 'DELIVERED' | 'FAILED'; eventType?: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
-    response: { data: ({ deliveryId: string; endpointId: string; eventId: string; eventType: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; status: 'PENDING' | 'DELIVERED' | 'FAILED'; payload?: { eventId: string; type: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; createdAt: string; data: Record<string, unknown>; previous?: Record<string, unknown>; test?: boolean }; createdAt: string; attempts: ({ at: string; httpStatus?: number; durationMs: number; error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' })[]; nextAttemptAt?: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ deliveryId: string; endpointId: string; eventId: string; eventType: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; status: 'PENDING' | 'DELIVERED' | 'FAILED'; payload?: { eventId: string; type: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; sequence: number; createdAt: string; data: Record<string, unknown>; previous?: Record<string, unknown>; test?: boolean }; createdAt: string; attempts: ({ at: string; httpStatus?: number; durationMs: number; error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' })[]; nextAttemptAt?: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/callback-deliveries/{deliveryId}/resend': {
     path: { deliveryId: string };
-    query: object;
-    body: object;
-    response: { deliveryId: string; endpointId: string; eventId: string; eventType: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; status: 'PENDING' | 'DELIVERED' | 'FAILED'; payload?: { eventId: string; type: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; createdAt: string; data: Record<string, unknown>; previous?: Record<string, unknown>; test?: boolean }; createdAt: string; attempts: ({ at: string; httpStatus?: number; durationMs: number; error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' })[]; nextAttemptAt?: string };
+    response: { deliveryId: string; endpointId: string; eventId: string; eventType: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; status: 'PENDING' | 'DELIVERED' | 'FAILED'; payload?: { eventId: string; type: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; sequence: number; createdAt: string; data: Record<string, unknown>; previous?: Record<string, unknown>; test?: boolean }; createdAt: string; attempts: ({ at: string; httpStatus?: number; durationMs: number; error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' })[]; nextAttemptAt?: string };
   };
   'GET /sandbox/v1/callback-endpoints': {
-    path: object;
     query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ endpointId: string; url: string; events: ('CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED')[]; status: 'ENABLED' | 'DISABLED'; description?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/callback-endpoints': {
-    path: object;
-    query: object;
     body: { url: string; events: ('CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED')[]; description?: string };
     response: { endpointId: string; url: string; events: ('CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED')[]; status: 'ENABLED' | 'DISABLED'; description?: string; createdAt: string; updatedAt: string; secret: string };
   };
   'DELETE /sandbox/v1/callback-endpoints/{endpointId}': {
     path: { endpointId: string };
-    query: object;
-    body: object;
     response: { endpointId: string; droppedDeliveries: number; deletedAt: string };
   };
   'GET /sandbox/v1/callback-endpoints/{endpointId}': {
     path: { endpointId: string };
-    query: object;
-    body: object;
     response: { endpointId: string; url: string; events: ('CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED')[]; status: 'ENABLED' | 'DISABLED'; description?: string; createdAt: string; updatedAt: string };
   };
   'PATCH /sandbox/v1/callback-endpoints/{endpointId}': {
     path: { endpointId: string };
-    query: object;
     body: { url?: string; events?: ('CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED')[]; status?: 'ENABLED' | 'DISABLED'; description?: string };
     response: { endpointId: string; url: string; events: ('CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED')[]; status: 'ENABLED' | 'DISABLED'; description?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/callback-endpoints/{endpointId}/rotate-secret': {
     path: { endpointId: string };
-    query: object;
-    body: object;
     response: { endpointId: string; url: string; events: ('CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED')[]; status: 'ENABLED' | 'DISABLED'; description?: string; createdAt: string; updatedAt: string; secret: string; previousSecretExpiresAt: string };
   };
   'POST /sandbox/v1/callback-endpoints/{endpointId}/test': {
     path: { endpointId: string };
-    query: object;
     body: { eventType: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED' };
-    response: { deliveryId: string; endpointId: string; eventId: string; eventType: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; status: 'PENDING' | 'DELIVERED' | 'FAILED'; payload?: { eventId: string; type: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; createdAt: string; data: Record<string, unknown>; previous?: Record<string, unknown>; test?: boolean }; createdAt: string; attempts: ({ at: string; httpStatus?: number; durationMs: number; error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' })[]; nextAttemptAt?: string };
+    response: { deliveryId: string; endpointId: string; eventId: string; eventType: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; status: 'PENDING' | 'DELIVERED' | 'FAILED'; payload?: { eventId: string; type: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; sequence: number; createdAt: string; data: Record<string, unknown>; previous?: Record<string, unknown>; test?: boolean }; createdAt: string; attempts: ({ at: string; httpStatus?: number; durationMs: number; error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' })[]; nextAttemptAt?: string };
   };
   'GET /sandbox/v1/card-products': {
-    path: object;
     query: { type?: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status?: 'OPEN' | 'CLOSED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ productCode: string; name: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; funding: 'CREDIT' | 'PREPAID' | 'DEBIT'; fundingSources: ('WALLET' | 'CREDIT_LINE')[]; types: ('VIRTUAL' | 'PHYSICAL' | 'MOBILE')[]; currencies: ('KRW' | 'USD')[]; status: 'OPEN' | 'CLOSED'; cardsPerCardholder: number; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; maximum: { value: number; currency: 'KRW' | 'USD' } })[]; fees: ({ type: 'ISSUE' | 'REISSUE' | 'DELIVERY' | 'ANNUAL'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; validMonths: number; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/card-products/{productCode}': {
     path: { productCode: string };
-    query: object;
-    body: object;
     response: { productCode: string; name: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; funding: 'CREDIT' | 'PREPAID' | 'DEBIT'; fundingSources: ('WALLET' | 'CREDIT_LINE')[]; types: ('VIRTUAL' | 'PHYSICAL' | 'MOBILE')[]; currencies: ('KRW' | 'USD')[]; status: 'OPEN' | 'CLOSED'; cardsPerCardholder: number; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; maximum: { value: number; currency: 'KRW' | 'USD' } })[]; fees: ({ type: 'ISSUE' | 'REISSUE' | 'DELIVERY' | 'ANNUAL'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; validMonths: number; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/card-products/{productCode}/eligibility': {
     path: { productCode: string };
-    query: object;
     body: { cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; currency: 'KRW' | 'USD' };
     response: { productCode: string; cardholderId: string; eligible: boolean; obstacles?: ('CARDHOLDER_NOT_VERIFIED' | 'CONSENT_MISSING' | 'PRINTED_NAME_MISSING' | 'ADDRESS_MISSING' | 'TYPE_NOT_OFFERED' | 'CURRENCY_NOT_OFFERED' | 'PRODUCT_CLOSED' | 'CARD_LIMIT_REACHED')[]; cardsLeft: number };
   };
   'GET /sandbox/v1/card-ranges/{prefix}': {
     path: { prefix: string };
-    query: object;
-    body: object;
     response: { prefix: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX' | 'JCB' | 'UNIONPAY'; funding: 'CREDIT' | 'PREPAID' | 'DEBIT'; issuer: { name: string; country: string }; commercial: boolean };
   };
   'GET /sandbox/v1/cardholders': {
-    path: object;
     query: { status?: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; maskedName: string; maskedMobileNumber: string; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cardholders': {
-    path: object;
-    query: object;
     body: { externalId: string; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; metadata?: Record<string, unknown>; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[] };
-    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[]; metadata?: Record<string, unknown>; verifiedAt?: string; closedAt?: string; createdAt: string; updatedAt: string };
+    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[]; metadata?: Record<string, unknown>; verifiedAt?: string; closedAt?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/cardholders/{cardholderId}': {
     path: { cardholderId: string };
-    query: object;
-    body: object;
-    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[]; metadata?: Record<string, unknown>; verifiedAt?: string; closedAt?: string; createdAt: string; updatedAt: string; activeCardCount: number };
+    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[]; metadata?: Record<string, unknown>; verifiedAt?: string; closedAt?: string; createdAt: string; updatedAt: string; activeCardCount: number };
   };
   'PATCH /sandbox/v1/cardholders/{cardholderId}': {
     path: { cardholderId: string };
-    query: object;
     body: { printedName?: string | null; email?: string | null; mobileNumber?: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string } | null; metadata?: Record<string, unknown> | null; consents?: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[] };
-    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[]; metadata?: Record<string, unknown>; verifiedAt?: string; closedAt?: string; createdAt: string; updatedAt: string };
+    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[]; metadata?: Record<string, unknown>; verifiedAt?: string; closedAt?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/cardholders/{cardholderId}/close': {
     path: { cardholderId: string };
-    query: object;
     body: { reason: 'CUSTOMER_REQUEST' | 'DECEASED' | 'SUSPECTED_FRAUD' | 'INACTIVITY'; memo?: string };
     response: { cardholderId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; closedAt: string };
   };
   'GET /sandbox/v1/cardholders/{cardholderId}/points': {
     path: { cardholderId: string };
-    query: object;
-    body: object;
     response: { cardholderId: string; available: number; expiring: ({ month: string; points: number })[] };
   };
   'POST /sandbox/v1/cardholders/{cardholderId}/points/redeem': {
     path: { cardholderId: string };
-    query: object;
     body: { points: number; walletId: string };
     response: { redeemed: number; available: number; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; redeemedAt: string };
   };
   'GET /sandbox/v1/cardholders/{cardholderId}/verifications': {
     path: { cardholderId: string };
     query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ verificationId: string; cardholderId: string; method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; status: 'PENDING' | 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; createdAt: string; updatedAt: string; decidedAt?: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cardholders/{cardholderId}/verifications': {
     path: { cardholderId: string };
-    query: object;
     body: { method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; carrier?: 'SKT' | 'KT' | 'LGU' | 'MVNO'; idCard?: { type: 'RESIDENT_CARD' | 'DRIVER_LICENCE' | 'PASSPORT' | 'ALIEN_CARD'; number: string; issuedOn: string }; bankAccountId?: string };
     response: { verificationId: string; cardholderId: string; method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; status: 'PENDING' | 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; createdAt: string; updatedAt: string; decidedAt?: string };
   };
   'GET /sandbox/v1/cardholders/{cardholderId}/verifications/{verificationId}': {
     path: { cardholderId: string; verificationId: string };
-    query: object;
-    body: object;
     response: { verificationId: string; cardholderId: string; method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; status: 'PENDING' | 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; createdAt: string; updatedAt: string; decidedAt?: string };
   };
   'GET /sandbox/v1/cards': {
-    path: object;
     query: { cardholderId?: string; status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; productCode?: string; type?: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; suspendReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; terminationReason?: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED' | 'REPLACED'; resumesAt?: string; activationAttemptsLeft?: number; replacesCardId?: string; replacementCardId?: string; externalId?: string; productCode: string; fundingSource: { type: 'WALLET' | 'CREDIT_LINE'; walletId?: string }; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; currency: 'KRW' | 'USD'; nickname?: string; maskedCardNumber: string; lastFour: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; hasPin: boolean; pinAttemptsLeft?: number; metadata?: Record<string, unknown>; activatedAt?: string; expiresAt?: string; terminatedAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cards': {
-    path: object;
-    query: object;
     body: { cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL'; productCode: string; currency: 'KRW' | 'USD'; fundingSource?: { type: 'WALLET' | 'CREDIT_LINE'; walletId?: string }; nickname?: string; externalId?: string; validMonths?: number; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } }; metadata?: Record<string, unknown> };
     response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; suspendReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; terminationReason?: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED' | 'REPLACED'; resumesAt?: string; activationAttemptsLeft?: number; replacesCardId?: string; replacementCardId?: string; externalId?: string; productCode: string; fundingSource: { type: 'WALLET' | 'CREDIT_LINE'; walletId?: string }; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; currency: 'KRW' | 'USD'; nickname?: string; maskedCardNumber: string; lastFour: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; hasPin: boolean; pinAttemptsLeft?: number; metadata?: Record<string, unknown>; activatedAt?: string; expiresAt?: string; terminatedAt?: string; createdAt: string; updatedAt: string; credentials: { cardNumber: string; cvc: string; expiry: { year: string; month: string } } };
   };
   'GET /sandbox/v1/cards/{cardId}': {
     path: { cardId: string };
-    query: object;
-    body: object;
     response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; suspendReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; terminationReason?: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED' | 'REPLACED'; resumesAt?: string; activationAttemptsLeft?: number; replacesCardId?: string; replacementCardId?: string; externalId?: string; productCode: string; fundingSource: { type: 'WALLET' | 'CREDIT_LINE'; walletId?: string }; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; currency: 'KRW' | 'USD'; nickname?: string; maskedCardNumber: string; lastFour: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; hasPin: boolean; pinAttemptsLeft?: number; metadata?: Record<string, unknown>; activatedAt?: string; expiresAt?: string; terminatedAt?: string; createdAt: string; updatedAt: string };
   };
   'PATCH /sandbox/v1/cards/{cardId}': {
     path: { cardId: string };
-    query: object;
     body: { nickname?: string | null; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' } })[] | null; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[] | null; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } | null } | null; metadata?: Record<string, unknown> | null; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } } };
     response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; suspendReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; terminationReason?: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED' | 'REPLACED'; resumesAt?: string; activationAttemptsLeft?: number; replacesCardId?: string; replacementCardId?: string; externalId?: string; productCode: string; fundingSource: { type: 'WALLET' | 'CREDIT_LINE'; walletId?: string }; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; currency: 'KRW' | 'USD'; nickname?: string; maskedCardNumber: string; lastFour: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; hasPin: boolean; pinAttemptsLeft?: number; metadata?: Record<string, unknown>; activatedAt?: string; expiresAt?: string; terminatedAt?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/cards/{cardId}/activate': {
     path: { cardId: string };
-    query: object;
     body: { lastFour: string; expiry: { year: string; month: string }; pin?: { format: 'ISO_0' | 'ISO_4'; block: string } };
     response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string };
   };
   'GET /sandbox/v1/cards/{cardId}/balance': {
     path: { cardId: string };
-    query: object;
-    body: object;
     response: { cardId: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; fundingSource: { type: 'WALLET' | 'CREDIT_LINE'; walletId?: string }; creditLine?: { value: number; currency: 'KRW' | 'USD' }; readAt: string };
   };
   'POST /sandbox/v1/cards/{cardId}/block': {
     path: { cardId: string };
-    query: object;
     body: { kind: 'TEMPORARY' | 'PERMANENT'; reason: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST'; until?: string; memo?: string; replacement?: { issue: boolean; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } } } };
     response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; replacementCardId?: string; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } }; activationData?: string };
   };
   'GET /sandbox/v1/cards/{cardId}/delivery': {
     path: { cardId: string };
-    query: object;
-    body: object;
     response: { cardId: string; status: 'ORDERED' | 'PRINTED' | 'SHIPPED' | 'DELIVERED' | 'RETURNED'; method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; trackingNumber?: string; expectedOn?: string; steps: ({ status: 'ORDERED' | 'PRINTED' | 'SHIPPED' | 'DELIVERED' | 'RETURNED'; at: string })[] };
   };
   'GET /sandbox/v1/cards/{cardId}/limits': {
     path: { cardId: string };
-    query: object;
-    body: object;
     response: { cardId: string; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; countedFrom: { day: string; month: string }; changedAt: string };
   };
   'PUT /sandbox/v1/cards/{cardId}/limits': {
     path: { cardId: string };
-    query: object;
     body: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; validUntil?: string };
     response: { cardId: string; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; countedFrom: { day: string; month: string }; changedAt: string };
   };
   'PUT /sandbox/v1/cards/{cardId}/pin': {
     path: { cardId: string };
-    query: object;
     body: { pin: { format: 'ISO_0' | 'ISO_4'; block: string }; currentPin?: { format: 'ISO_0' | 'ISO_4'; block: string } };
     response: { cardId: string; pinSetAt: string };
   };
   'POST /sandbox/v1/cards/{cardId}/pin/verify': {
     path: { cardId: string };
-    query: object;
     body: { pin: { format: 'ISO_0' | 'ISO_4'; block: string } };
     response: { cardId: string; matched: boolean; attemptsLeft: number };
   };
   'POST /sandbox/v1/cards/{cardId}/reissue': {
     path: { cardId: string };
-    query: object;
     body: { reason: 'LOST' | 'STOLEN' | 'DAMAGED' | 'EXPIRING'; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } }; waiveFee?: boolean };
     response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; suspendReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; terminationReason?: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED' | 'REPLACED'; resumesAt?: string; activationAttemptsLeft?: number; replacesCardId: string; replacementCardId?: string; externalId?: string; productCode: string; fundingSource: { type: 'WALLET' | 'CREDIT_LINE'; walletId?: string }; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; currency: 'KRW' | 'USD'; nickname?: string; maskedCardNumber: string; lastFour: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; hasPin: boolean; pinAttemptsLeft?: number; metadata?: Record<string, unknown>; activatedAt?: string; expiresAt?: string; terminatedAt?: string; createdAt: string; updatedAt: string; fee: { value: number; currency: 'KRW' | 'USD' }; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } }; activationData?: string };
   };
   'POST /sandbox/v1/cards/{cardId}/report-lost': {
     path: { cardId: string };
-    query: object;
     body: { reason: 'LOST' | 'STOLEN'; noticedAt: string; policeReportNumber?: string; place?: { country: string; city?: string } };
     response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; reportNumber: string; suspendedTokens: number };
   };
   'POST /sandbox/v1/cards/{cardId}/resume': {
     path: { cardId: string };
-    query: object;
     body: { verifiedBy: 'APP' | 'CALL_CENTRE' | 'BRANCH'; memo?: string };
     response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string };
   };
   'POST /sandbox/v1/cards/{cardId}/reveal-sessions': {
     path: { cardId: string };
-    query: object;
-    body: object;
     response: { cardId: string; revealPath: string; expiresAt: string };
   };
   'GET /sandbox/v1/cards/{cardId}/status-changes': {
     path: { cardId: string };
     query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; statusChangeId: string; reason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN' | 'CONSENT_GIVEN' | 'ACTIVATION_FAILED' | 'LOST' | 'STOLEN' | 'REPLACED' | 'PRODUCT_CHANGE' | 'DECEASED'; memo?: string; verifiedBy?: 'APP' | 'CALL_CENTRE' | 'BRANCH' })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cards/{cardId}/suspend': {
     path: { cardId: string };
-    query: object;
     body: { reason: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE'; until?: string; memo?: string };
     response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; resumesAt?: string };
   };
   'POST /sandbox/v1/cards/{cardId}/terminate': {
     path: { cardId: string };
-    query: object;
     body: { reason: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED'; memo?: string };
     response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; deletedTokens: number };
   };
   'GET /sandbox/v1/cards/{cardId}/tokens': {
     path: { cardId: string };
     query: { status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; type: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; passcodeAttemptsLeft?: number; passcodeExpiresAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cards/{cardId}/tokens': {
     path: { cardId: string };
-    query: object;
     body: { provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; type: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; riskScore: number; passcodeTo?: 'SMS' | 'EMAIL' | 'CALL_CENTRE' };
     response: { decision: 'APPROVED' | 'VERIFY' | 'DECLINED'; token?: { tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; type: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; passcodeAttemptsLeft?: number; passcodeExpiresAt?: string; createdAt: string; updatedAt: string }; passcodeExpiresAt?: string; declineReason?: 'RISK_TOO_HIGH' | 'DEVICE_NOT_SUPPORTED' };
   };
   'GET /sandbox/v1/disputes': {
-    path: object;
     query: { status?: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'WITHDRAWN'; nrNumber?: string; cardholderId?: string; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ disputeId: string; subject: 'PAYMENT' | 'SETTLEMENT'; nrNumber?: string; cardholderId?: string; settlementId?: string; status: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'WITHDRAWN'; amount: { value: number; currency: 'KRW' | 'USD' }; reason: 'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED'; explanation?: string; evidence: ({ kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER'; text: string; createdAt: string })[]; externalId?: string; metadata?: Record<string, unknown>; decidedAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/disputes': {
-    path: object;
-    query: object;
     body: { nrNumber: string; amount?: { value: number; currency: 'KRW' | 'USD' }; reason: 'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED'; explanation?: string; externalId?: string; metadata?: Record<string, unknown> };
     response: { disputeId: string; subject: 'PAYMENT' | 'SETTLEMENT'; nrNumber?: string; cardholderId?: string; settlementId?: string; status: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'WITHDRAWN'; amount: { value: number; currency: 'KRW' | 'USD' }; reason: 'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED'; explanation?: string; evidence: ({ kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER'; text: string; createdAt: string })[]; externalId?: string; metadata?: Record<string, unknown>; decidedAt?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/disputes/{disputeId}': {
     path: { disputeId: string };
-    query: object;
-    body: object;
     response: { disputeId: string; subject: 'PAYMENT' | 'SETTLEMENT'; nrNumber?: string; cardholderId?: string; settlementId?: string; status: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'WITHDRAWN'; amount: { value: number; currency: 'KRW' | 'USD' }; reason: 'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED'; explanation?: string; evidence: ({ kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER'; text: string; createdAt: string })[]; externalId?: string; metadata?: Record<string, unknown>; decidedAt?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/disputes/{disputeId}/evidence': {
     path: { disputeId: string };
-    query: object;
     body: { kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER'; text: string };
     response: { disputeId: string; subject: 'PAYMENT' | 'SETTLEMENT'; nrNumber?: string; cardholderId?: string; settlementId?: string; status: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'WITHDRAWN'; amount: { value: number; currency: 'KRW' | 'USD' }; reason: 'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED'; explanation?: string; evidence: ({ kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER'; text: string; createdAt: string })[]; externalId?: string; metadata?: Record<string, unknown>; decidedAt?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/disputes/{disputeId}/withdraw': {
     path: { disputeId: string };
-    query: object;
-    body: object;
     response: { disputeId: string; subject: 'PAYMENT' | 'SETTLEMENT'; nrNumber?: string; cardholderId?: string; settlementId?: string; status: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'WITHDRAWN'; amount: { value: number; currency: 'KRW' | 'USD' }; reason: 'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED'; explanation?: string; evidence: ({ kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER'; text: string; createdAt: string })[]; externalId?: string; metadata?: Record<string, unknown>; decidedAt?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/encryption-keys': {
-    path: object;
     query: { purpose?: 'DATA' | 'PIN' | 'SIGNATURE'; owner?: 'CUSTOMER' | 'UP'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; updatedAt: string; expiresAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/encryption-keys': {
-    path: object;
-    query: object;
     body: { purpose: 'DATA' | 'PIN' | 'SIGNATURE'; publicKey: { kty: 'RSA' | 'EC'; n?: string; e?: string; crv?: 'P-256' | 'P-384'; x?: string; y?: string }; label?: string };
     response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; updatedAt: string; expiresAt: string };
   };
   'GET /sandbox/v1/encryption-keys/{keyId}': {
     path: { keyId: string };
-    query: object;
-    body: object;
     response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; updatedAt: string; expiresAt: string; publicKey: { kty: 'RSA' | 'EC'; n?: string; e?: string; crv?: 'P-256' | 'P-384'; x?: string; y?: string } };
   };
   'POST /sandbox/v1/encryption-keys/{keyId}/revoke': {
     path: { keyId: string };
-    query: object;
     body: { reason: 'COMPROMISED' | 'RETIRED' | 'REPLACED' };
     response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; updatedAt: string; expiresAt: string };
   };
   'POST /sandbox/v1/encryption-keys/{keyId}/rotate': {
     path: { keyId: string };
-    query: object;
     body: { publicKey: { kty: 'RSA' | 'EC'; n?: string; e?: string; crv?: 'P-256' | 'P-384'; x?: string; y?: string }; overlapDays?: number };
     response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; updatedAt: string; expiresAt: string; replacesKeyId: string; replacedKeyRevokedAt: string };
   };
   'POST /sandbox/v1/encryption/echo': {
-    path: object;
-    query: object;
     body: { jwe: string };
     response: { keyId: string; length: number; sha256: string };
   };
   'GET /sandbox/v1/events': {
-    path: object;
     query: { type?: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; resourceId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
-    response: { data: ({ eventId: string; type: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; createdAt: string; data: Record<string, unknown>; previous?: Record<string, unknown>; test?: boolean })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ eventId: string; type: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; sequence: number; createdAt: string; data: Record<string, unknown>; previous?: Record<string, unknown>; test?: boolean })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/events/{eventId}': {
     path: { eventId: string };
-    query: object;
-    body: object;
-    response: { eventId: string; type: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; createdAt: string; data: Record<string, unknown>; previous?: Record<string, unknown>; test?: boolean };
+    response: { eventId: string; type: 'CARDHOLDER_CREATED' | 'CARDHOLDER_UPDATED' | 'CARDHOLDER_PENDING' | 'CARDHOLDER_VERIFIED' | 'CARDHOLDER_REJECTED' | 'CARDHOLDER_CLOSED' | 'BANK_ACCOUNT_REGISTERED' | 'BANK_ACCOUNT_UPDATED' | 'BANK_ACCOUNT_VERIFIED' | 'BANK_ACCOUNT_DELETED' | 'CARD_ISSUED' | 'CARD_UPDATED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERY_UPDATED' | 'CARD_DELIVERED' | 'CARD_RETURNED' | 'TOKEN_CREATED' | 'TOKEN_UPDATED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CREATED' | 'WALLET_UPDATED' | 'WALLET_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_TRANSFERRED' | 'WALLET_WITHDRAWN' | 'AUTHORIZATION_APPROVED' | 'AUTHORIZATION_DECLINED' | 'AUTHORIZATION_UPDATED' | 'AUTHORIZATION_CAPTURED' | 'AUTHORIZATION_RELEASED' | 'AUTHORIZATION_EXPIRED' | 'AUTHORIZATION_REVERSED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_UPDATED' | 'PAYMENT_CANCELLED' | 'PAYMENT_REVERSED' | 'PAYMENT_SETTLED' | 'DISPUTE_OPENED' | 'DISPUTE_UPDATED' | 'DISPUTE_STATUS_CHANGED' | 'SETTLEMENT_READY' | 'SETTLEMENT_CONFIRMED' | 'SETTLEMENT_DISPUTED' | 'SETTLEMENT_PAID' | 'MERCHANT_REGISTERED' | 'MERCHANT_UPDATED' | 'MERCHANT_STATUS_CHANGED' | 'ENCRYPTION_KEY_REGISTERED' | 'ENCRYPTION_KEY_STATUS_CHANGED'; sequence: number; createdAt: string; data: Record<string, unknown>; previous?: Record<string, unknown>; test?: boolean };
   };
   'POST /sandbox/v1/exchange-quotes': {
-    path: object;
-    query: object;
     body: { originalAmount: { value: number; currency: 'USD' | 'EUR' | 'JPY' | 'CNY' } };
     response: { quoteId: string; originalAmount: { value: number; currency: 'USD' | 'EUR' | 'JPY' | 'CNY' }; rate: number; amount: { value: number; currency: 'KRW' | 'USD' }; expiresAt: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/exchange-quotes/{quoteId}': {
     path: { quoteId: string };
-    query: object;
-    body: object;
     response: { quoteId: string; originalAmount: { value: number; currency: 'USD' | 'EUR' | 'JPY' | 'CNY' }; rate: number; amount: { value: number; currency: 'KRW' | 'USD' }; expiresAt: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/exchange-rates': {
-    path: object;
     query: { currency?: 'USD' | 'EUR' | 'JPY' | 'CNY' };
-    body: object;
     response: { base: 'KRW'; rates: ({ currency: 'USD' | 'EUR' | 'JPY' | 'CNY'; unit: number; rate: number })[]; validOn: string };
   };
   'GET /sandbox/v1/merchants': {
-    path: object;
     query: { acquirerId?: string; status?: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/merchants': {
-    path: object;
-    query: object;
     body: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number; account: { bankCode: string; accountNumber: string; holderName: string } } };
     response: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/merchants/{merchantId}': {
     path: { merchantId: string };
-    query: object;
-    body: object;
     response: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; createdAt: string; updatedAt: string };
   };
   'PATCH /sandbox/v1/merchants/{merchantId}': {
     path: { merchantId: string };
-    query: object;
     body: { name?: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; status?: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; reason?: string };
     response: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/mobile-cards': {
-    path: object;
-    query: object;
     body: { cardholderId: string; productCode: string; currency: 'KRW' | 'USD'; fundingSource?: { type: 'WALLET' | 'CREDIT_LINE'; walletId?: string }; nickname?: string; provisioning: 'IN_APP' | 'MANUAL'; device: { deviceId: string; platform: 'IOS' | 'ANDROID'; model?: string; hasScreenLock: boolean }; walletProvider?: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; externalId?: string; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown> };
     response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; suspendReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; terminationReason?: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED' | 'REPLACED'; resumesAt?: string; activationAttemptsLeft?: number; replacesCardId?: string; replacementCardId?: string; externalId?: string; productCode: string; fundingSource: { type: 'WALLET' | 'CREDIT_LINE'; walletId?: string }; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; currency: 'KRW' | 'USD'; nickname?: string; maskedCardNumber: string; lastFour: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; hasPin: boolean; pinAttemptsLeft?: number; metadata?: Record<string, unknown>; activatedAt?: string; expiresAt?: string; terminatedAt?: string; createdAt: string; updatedAt: string; activationData?: string; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } } };
   };
   'GET /sandbox/v1/payments': {
-    path: object;
     query: { cardId?: string; walletId?: string; cardholderId?: string; merchantId?: string; status?: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode?: string; orderId?: string; idempotencyKey?: string; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
-    response: { data: ({ nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; simulated?: boolean; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/payments': {
-    path: object;
-    query: object;
     body: { method: { type: 'CARD' | 'WALLET' | 'TOKEN'; card?: { cardNumber: string; expiry: { year: string; month: string }; cvc?: string }; walletId?: string; tokenId?: string }; amount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; installmentMonths?: number; interestFree?: boolean; quoteId?: string; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; simulation?: { responseCode: '0000' | '5101' | '5102' | '5103' | '5201' | '5202' | '5301' | '5401' } };
-    response: { nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string; balance?: { available: number; held: number; currency: 'KRW' | 'USD' } };
+    response: { nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; simulated?: boolean; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string; balance?: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'POST /sandbox/v1/payments/cancel': {
-    path: object;
-    query: object;
     body: { payment: { nrNumber?: string; approvalCode?: string; cardNumber?: string }; amount?: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[] };
     response: { cancelId: string; nrNumber: string; kind: 'CANCELLATION' | 'REFUND'; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR' | 'REVERSAL' | 'DISPUTE'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[]; settlementId?: string; createdAt: string; updatedAt: string; status: 'CANCELLED' | 'PARTIALLY_CANCELLED'; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; cancelledAt: string };
   };
   'POST /sandbox/v1/payments/reverse': {
-    path: object;
-    query: object;
     body: { originalKey: string; amount: { value: number; currency: 'KRW' | 'USD' }; reason: 'TIMEOUT' | 'TERMINAL_ERROR' | 'CUSTOMER_LEFT' };
     response: { reversed: boolean; nrNumber?: string; reversedAt: string };
   };
   'GET /sandbox/v1/payments/{nrNumber}': {
     path: { nrNumber: string };
-    query: object;
-    body: object;
-    response: { nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string };
+    response: { nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; simulated?: boolean; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string };
   };
   'PATCH /sandbox/v1/payments/{nrNumber}': {
     path: { nrNumber: string };
-    query: object;
     body: { metadata: Record<string, unknown> | null };
-    response: { nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string };
+    response: { nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; simulated?: boolean; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: { value: number; currency: 'KRW' | 'USD' }; options?: ({ name: string; price: { value: number; currency: 'KRW' | 'USD' } })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/payments/{nrNumber}/cancellations': {
     path: { nrNumber: string };
     query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ cancelId: string; nrNumber: string; kind: 'CANCELLATION' | 'REFUND'; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR' | 'REVERSAL' | 'DISPUTE'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[]; settlementId?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/payments/{nrNumber}/cancellations': {
     path: { nrNumber: string };
-    query: object;
     body: { amount?: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[] };
     response: { cancelId: string; nrNumber: string; kind: 'CANCELLATION' | 'REFUND'; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR' | 'REVERSAL' | 'DISPUTE'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[]; settlementId?: string; createdAt: string; updatedAt: string; status: 'CANCELLED' | 'PARTIALLY_CANCELLED'; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; cancelledAt: string };
   };
   'GET /sandbox/v1/payments/{nrNumber}/cancellations/{cancelId}': {
     path: { nrNumber: string; cancelId: string };
-    query: object;
-    body: object;
     response: { cancelId: string; nrNumber: string; kind: 'CANCELLATION' | 'REFUND'; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR' | 'REVERSAL' | 'DISPUTE'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[]; settlementId?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/payments/{nrNumber}/receipt': {
     path: { nrNumber: string };
     query: { lang?: 'KO' | 'EN' };
-    body: object;
     response: { nrNumber: string; approvalCode: string; merchantName: string; maskedCardNumber?: string; lines: ({ kind: 'PAYMENT' | 'CANCELLATION'; text: string; amount: { value: number; currency: 'KRW' | 'USD' } })[]; taxAmount: { value: number; currency: 'KRW' | 'USD' }; totalAmount: { value: number; currency: 'KRW' | 'USD' }; issuedAt: string };
   };
   'POST /sandbox/v1/risk/assessments': {
-    path: object;
-    query: object;
     body: { cardId: string; amount: { value: number; currency: 'KRW' | 'USD' }; merchantId: string; channel: 'ONLINE' | 'IN_STORE' | 'ATM'; device?: { deviceId: string; ipAddress: string; isEmulator?: boolean } };
     response: { assessmentId: string; score: number; decision: 'APPROVE' | 'CHALLENGE' | 'DECLINE'; reasons: ({ code: 'AMOUNT_UNUSUAL' | 'NEW_DEVICE' | 'NEW_MERCHANT' | 'VELOCITY' | 'COUNTRY_MISMATCH' | 'EMULATOR'; weight: number })[]; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/risk/assessments/{assessmentId}': {
     path: { assessmentId: string };
-    query: object;
-    body: object;
     response: { assessmentId: string; score: number; decision: 'APPROVE' | 'CHALLENGE' | 'DECLINE'; reasons: ({ code: 'AMOUNT_UNUSUAL' | 'NEW_DEVICE' | 'NEW_MERCHANT' | 'VELOCITY' | 'COUNTRY_MISMATCH' | 'EMULATOR'; weight: number })[]; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/settlements': {
-    path: object;
     query: { merchantId?: string; status?: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; settledFrom?: string; settledTo?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
-    response: { data: ({ settlementId: string; merchantId: string; acquirerId: string; startsOn: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ settlementId: string; merchantId: string; acquirerId: string; startsOn: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; adjustmentAmount?: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/settlements/{settlementId}': {
     path: { settlementId: string };
-    query: object;
-    body: object;
-    response: { settlementId: string; merchantId: string; acquirerId: string; startsOn: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt: string; updatedAt: string };
+    response: { settlementId: string; merchantId: string; acquirerId: string; startsOn: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; adjustmentAmount?: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/settlements/{settlementId}/confirm': {
     path: { settlementId: string };
-    query: object;
     body: { decision: 'CONFIRM' | 'DISPUTE'; disputedItems?: ({ nrNumber: string; expectedAmount?: { value: number; currency: 'KRW' | 'USD' }; comment: string })[] };
-    response: { settlementId: string; merchantId: string; acquirerId: string; startsOn: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt: string; updatedAt: string };
+    response: { settlementId: string; merchantId: string; acquirerId: string; startsOn: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; adjustmentAmount?: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/settlements/{settlementId}/items': {
     path: { settlementId: string };
     query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ nrNumber: string; kind: 'PAYMENT' | 'CANCELLATION'; cancelId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; approvalCode: string; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/test/bank-accounts/{bankAccountId}/close': {
     path: { bankAccountId: string };
-    query: object;
-    body: object;
     response: { bankAccountId: string };
   };
   'POST /sandbox/v1/test/cards/{cardId}/delivery': {
     path: { cardId: string };
-    query: object;
     body: { status: 'PRINTED' | 'SHIPPED' | 'DELIVERED' | 'RETURNED' };
     response: { cardId: string; status: 'PRINTED' | 'SHIPPED' | 'DELIVERED' | 'RETURNED' };
   };
   'GET /sandbox/v1/test/clock': {
-    path: object;
-    query: object;
-    body: object;
     response: { now: string; aheadSeconds: number };
   };
   'POST /sandbox/v1/test/clock': {
-    path: object;
-    query: object;
     body: { seconds?: number; to?: string };
     response: { now: string; aheadSeconds: number };
   };
   'POST /sandbox/v1/test/payments/{nrNumber}/settle': {
     path: { nrNumber: string };
-    query: object;
-    body: object;
     response: { nrNumber: string; settledOn: string };
   };
   'POST /sandbox/v1/test/reset': {
-    path: object;
-    query: object;
-    body: object;
     response: { resetAt: string };
   };
   'POST /sandbox/v1/test/verifications/{verificationId}/decide': {
     path: { verificationId: string };
-    query: object;
     body: { status: 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE' };
     response: { verificationId: string; cardholderId: string; status: 'VERIFIED' | 'REJECTED' };
   };
   'GET /sandbox/v1/tokens': {
-    path: object;
     query: { cardId?: string; status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; type: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; passcodeAttemptsLeft?: number; passcodeExpiresAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'DELETE /sandbox/v1/tokens/{tokenId}': {
     path: { tokenId: string };
-    query: object;
-    body: object;
     response: { tokenId: string; cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED'; status: 'ACTIVE' | 'SUSPENDED' | 'DELETED'; changedAt: string };
   };
   'GET /sandbox/v1/tokens/{tokenId}': {
     path: { tokenId: string };
-    query: object;
-    body: object;
     response: { tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; type: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; passcodeAttemptsLeft?: number; passcodeExpiresAt?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/tokens/{tokenId}/activate': {
     path: { tokenId: string };
-    query: object;
     body: { passcode: string };
     response: { tokenId: string; cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED'; status: 'ACTIVE' | 'SUSPENDED' | 'DELETED'; changedAt: string };
   };
   'POST /sandbox/v1/tokens/{tokenId}/resend-passcode': {
     path: { tokenId: string };
-    query: object;
     body: { passcodeTo: 'SMS' | 'EMAIL' | 'CALL_CENTRE' };
     response: { tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; type: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; passcodeAttemptsLeft?: number; passcodeExpiresAt?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/tokens/{tokenId}/resume': {
     path: { tokenId: string };
-    query: object;
-    body: object;
     response: { tokenId: string; cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED'; status: 'ACTIVE' | 'SUSPENDED' | 'DELETED'; changedAt: string };
   };
   'POST /sandbox/v1/tokens/{tokenId}/suspend': {
     path: { tokenId: string };
-    query: object;
     body: { reason: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' };
     response: { tokenId: string; cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED'; status: 'ACTIVE' | 'SUSPENDED' | 'DELETED'; changedAt: string };
   };
   'GET /sandbox/v1/transactions': {
-    path: object;
-    query: { kind?: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; cardId?: string; walletId?: string; reference?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
-    response: { data: ({ transactionId: string; bookingId: string; kind: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; direction: 'DEBIT' | 'CREDIT'; amount: { value: number; currency: 'KRW' | 'USD' }; balanceAfter: { value: number; currency: 'KRW' | 'USD' }; reference: string; cardId?: string; walletId?: string; nrNumber?: string; description?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
+    query: { kind?: 'OPENING' | 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'AUTHORIZATION' | 'RELEASE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'SETTLEMENT' | 'ADJUSTMENT'; cardId?: string; walletId?: string; reference?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    response: { data: ({ transactionId: string; bookingId: string; kind: 'OPENING' | 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'AUTHORIZATION' | 'RELEASE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'SETTLEMENT' | 'ADJUSTMENT'; direction: 'DEBIT' | 'CREDIT'; amount: { value: number; currency: 'KRW' | 'USD' }; balanceAfter: { value: number; currency: 'KRW' | 'USD' }; reference: string; cardId?: string; walletId?: string; nrNumber?: string; description?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/transactions/{transactionId}': {
     path: { transactionId: string };
-    query: object;
-    body: object;
-    response: { transactionId: string; bookingId: string; kind: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; direction: 'DEBIT' | 'CREDIT'; amount: { value: number; currency: 'KRW' | 'USD' }; balanceAfter: { value: number; currency: 'KRW' | 'USD' }; reference: string; cardId?: string; walletId?: string; nrNumber?: string; description?: string; createdAt: string; updatedAt: string };
+    response: { transactionId: string; bookingId: string; kind: 'OPENING' | 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'AUTHORIZATION' | 'RELEASE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'SETTLEMENT' | 'ADJUSTMENT'; direction: 'DEBIT' | 'CREDIT'; amount: { value: number; currency: 'KRW' | 'USD' }; balanceAfter: { value: number; currency: 'KRW' | 'USD' }; reference: string; cardId?: string; walletId?: string; nrNumber?: string; description?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/wallets': {
-    path: object;
     query: { cardholderId?: string; status?: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; blockReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance: { value: number; currency: 'KRW' | 'USD' }; dailyPayment: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccountId?: string; bankCode?: string; maskedAccountNumber?: string; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/wallets': {
-    path: object;
-    query: object;
     body: { cardholderId: string; currency: 'KRW' | 'USD'; alias?: string; limits?: { balance?: { value: number; currency: 'KRW' | 'USD' }; dailyPayment?: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccountId?: string; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown> };
     response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; blockReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance: { value: number; currency: 'KRW' | 'USD' }; dailyPayment: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccountId?: string; bankCode?: string; maskedAccountNumber?: string; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'GET /sandbox/v1/wallets/{walletId}': {
     path: { walletId: string };
-    query: object;
-    body: object;
     response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; blockReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance: { value: number; currency: 'KRW' | 'USD' }; dailyPayment: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccountId?: string; bankCode?: string; maskedAccountNumber?: string; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'PATCH /sandbox/v1/wallets/{walletId}': {
     path: { walletId: string };
-    query: object;
     body: { alias?: string | null; limits?: { balance?: { value: number; currency: 'KRW' | 'USD' }; dailyPayment?: { value: number; currency: 'KRW' | 'USD' } } | null; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccountId?: string; cardId?: string } } | null; metadata?: Record<string, unknown> | null };
     response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; blockReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance: { value: number; currency: 'KRW' | 'USD' }; dailyPayment: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccountId?: string; bankCode?: string; maskedAccountNumber?: string; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'GET /sandbox/v1/wallets/{walletId}/balance': {
     path: { walletId: string };
     query: { include?: 'LEDGER'; ledgerSize?: number };
-    body: object;
-    response: { walletId: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; ledger?: { data: ({ entryId: string; bookingId: string; kind: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; amount: { value: number; currency: 'KRW' | 'USD' }; balanceAfter: { value: number; currency: 'KRW' | 'USD' }; reference: string; description?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean }; readAt: string };
+    response: { walletId: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; ledger?: { data: ({ entryId: string; bookingId: string; kind: 'OPENING' | 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'AUTHORIZATION' | 'RELEASE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'SETTLEMENT' | 'ADJUSTMENT'; amount: { value: number; currency: 'KRW' | 'USD' }; balanceAfter: { value: number; currency: 'KRW' | 'USD' }; reference: string; description?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean }; readAt: string };
   };
   'POST /sandbox/v1/wallets/{walletId}/charges': {
     path: { walletId: string };
-    query: object;
     body: { amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccount?: { bankCode: string; accountNumber: string; holderName: string }; cardId?: string }; memo?: string };
     response: { chargeId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED' | 'INSUFFICIENT_FUNDS' | 'CARD_DECLINED'; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; chargedAt: string };
   };
   'POST /sandbox/v1/wallets/{walletId}/close': {
     path: { walletId: string };
-    query: object;
     body: { reason: 'CUSTOMER_REQUEST' | 'INACTIVITY' | 'SUSPECTED_FRAUD'; payOutTo?: string };
     response: { walletId: string; status: 'CLOSED'; paidOut?: { value: number; currency: 'KRW' | 'USD' }; closedAt: string };
   };
   'GET /sandbox/v1/wallets/{walletId}/entries': {
     path: { walletId: string };
-    query: { kind?: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
-    response: { data: ({ entryId: string; bookingId: string; kind: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; amount: { value: number; currency: 'KRW' | 'USD' }; balanceAfter: { value: number; currency: 'KRW' | 'USD' }; reference: string; description?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
+    query: { kind?: 'OPENING' | 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'AUTHORIZATION' | 'RELEASE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'SETTLEMENT' | 'ADJUSTMENT'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    response: { data: ({ entryId: string; bookingId: string; kind: 'OPENING' | 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'AUTHORIZATION' | 'RELEASE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'SETTLEMENT' | 'ADJUSTMENT'; amount: { value: number; currency: 'KRW' | 'USD' }; balanceAfter: { value: number; currency: 'KRW' | 'USD' }; reference: string; description?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/wallets/{walletId}/resume': {
     path: { walletId: string };
-    query: object;
-    body: object;
     response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; blockReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance: { value: number; currency: 'KRW' | 'USD' }; dailyPayment: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccountId?: string; bankCode?: string; maskedAccountNumber?: string; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'POST /sandbox/v1/wallets/{walletId}/suspend': {
     path: { walletId: string };
-    query: object;
     body: { reason: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER' };
     response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; blockReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance: { value: number; currency: 'KRW' | 'USD' }; dailyPayment: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccountId?: string; bankCode?: string; maskedAccountNumber?: string; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'GET /sandbox/v1/wallets/{walletId}/top-ups': {
     path: { walletId: string };
     query: { status?: 'COMPLETED' | 'FAILED'; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ topUpId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccountId?: string; bankCode?: string; maskedAccountNumber?: string; cardId?: string }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED' | 'INSUFFICIENT_FUNDS' | 'CARD_DECLINED'; isAutomatic: boolean; statementText?: string; memo?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/wallets/{walletId}/top-ups': {
     path: { walletId: string };
-    query: object;
     body: { amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccountId?: string; cardId?: string }; statementText?: string; externalId?: string; metadata?: Record<string, unknown> };
     response: { topUpId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccountId?: string; bankCode?: string; maskedAccountNumber?: string; cardId?: string }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED' | 'INSUFFICIENT_FUNDS' | 'CARD_DECLINED'; isAutomatic: boolean; statementText?: string; memo?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'GET /sandbox/v1/wallets/{walletId}/top-ups/{topUpId}': {
     path: { walletId: string; topUpId: string };
-    query: object;
-    body: object;
     response: { topUpId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccountId?: string; bankCode?: string; maskedAccountNumber?: string; cardId?: string }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED' | 'INSUFFICIENT_FUNDS' | 'CARD_DECLINED'; isAutomatic: boolean; statementText?: string; memo?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/wallets/{walletId}/transfers': {
     path: { walletId: string };
     query: { externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ transferId: string; fromWalletId: string; toWalletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; message?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/wallets/{walletId}/transfers': {
     path: { walletId: string };
-    query: object;
     body: { toWalletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; message?: string; externalId?: string; metadata?: Record<string, unknown> };
     response: { transferId: string; fromWalletId: string; toWalletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; message?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'GET /sandbox/v1/wallets/{walletId}/transfers/{transferId}': {
     path: { walletId: string; transferId: string };
-    query: object;
-    body: object;
     response: { transferId: string; fromWalletId: string; toWalletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; message?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/wallets/{walletId}/withdrawals': {
     path: { walletId: string };
     query: { externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
-    body: object;
     response: { data: ({ withdrawalId: string; walletId: string; bankAccountId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED'; statementText?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/wallets/{walletId}/withdrawals': {
     path: { walletId: string };
-    query: object;
     body: { bankAccountId: string; amount: { value: number; currency: 'KRW' | 'USD' }; statementText?: string; externalId?: string; metadata?: Record<string, unknown> };
     response: { withdrawalId: string; walletId: string; bankAccountId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED'; statementText?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'GET /sandbox/v1/wallets/{walletId}/withdrawals/{withdrawalId}': {
     path: { walletId: string; withdrawalId: string };
-    query: object;
-    body: object;
     response: { withdrawalId: string; walletId: string; bankAccountId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED'; statementText?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string };
   };
 }

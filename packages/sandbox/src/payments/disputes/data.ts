@@ -27,6 +27,8 @@ export interface Dispute {
   amount: Amount;
   reason: DisputeReason;
   explanation?: string;
+  /** By how much a settlement changes when its dispute is won, in the smallest unit of its currency. */
+  adjustment?: number;
   evidence: Evidence[];
   metadata?: Metadata;
   /** As an ISO text in UTC. */

@@ -1,6 +1,6 @@
 import type { DisputeStatus } from '@up/api/states/dispute-state';
 
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { newId } from '../../model/identifiers.ts';
 import type { ResponseOf } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
@@ -36,7 +36,7 @@ export async function lockOpenDispute(context: SandboxContext, id: string): Prom
 
 /**
  * Closes a locked dispute. One about a payment that is won gives its amount back, as far as it was not cancelled
- * meanwhile; the settlement of one about a settlement is confirmed.
+ * meanwhile; when nothing is left to give back, it is withdrawn. The settlement of one about a settlement is confirmed.
  */
 export async function closeDispute(
   context: SandboxContext,
@@ -44,16 +44,15 @@ export async function closeDispute(
   status: Extract<DisputeStatus, 'WON' | 'LOST' | 'WITHDRAWN'>,
 ): Promise<Locked<Resource<Dispute>>> {
   const { nrNumber, settlementId, amount } = dispute.data;
-  const decidedAt = context.now().toISOString();
-  const saved = await saveResource(context, disputeSchema, dispute, { status, decidedAt });
-  if (status === 'WON' && nrNumber !== undefined) {
-    await giveBack(context, { nrNumber, amount, reason: 'DISPUTE' });
-  }
+  const isPaymentWon = status === 'WON' && nrNumber !== undefined;
+  const isPointless = isPaymentWon && !(await giveBack(context, { nrNumber, amount, reason: 'DISPUTE' }));
   const settlement = settlementId === undefined ? undefined : await lockSettlement(context, settlementId);
+  // Before the dispute is saved, so that the event of the settlement tells what the decision changed.
   if (settlement?.status === 'DISPUTED') {
     await updateSettlement(context, settlement, { status: 'CONFIRMED', confirmedAt: context.now() });
   }
-  return saved;
+  const decidedAt = context.now().toISOString();
+  return saveResource(context, disputeSchema, dispute, { status: isPointless ? 'WITHDRAWN' : status, decidedAt });
 }
 
 /** A dispute as the APIs return it. */

@@ -8,9 +8,10 @@ import { seoulTime } from '../../model/seoul-time.ts';
 import { readMetadata } from '../../store/own-references.ts';
 import { saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, pageOfResources } from '../../store/repository/resources.ts';
-import { findPayment } from '../repository/payments.ts';
+import { lockPayment } from '../repository/payments.ts';
 import { disputeSchema } from './data.ts';
 import { addDispute, closeDispute, disputeResponse, lockOpenDispute } from './dispute.ts';
+import { sumUndecided } from './repository.ts';
 
 /** Evidence that decides a dispute of the sandbox. */
 const outcomes: Readonly<Record<string, 'WON' | 'LOST'>> = newTable({
@@ -21,15 +22,15 @@ const maxEvidence = 20;
 
 export const disputeOperations = {
   'POST /sandbox/v1/disputes': async (context, { nrNumber, amount, metadata, ...request }) => {
-    const payment = await findPayment(context, nrNumber);
-    if (!payment) throw missing('payment', 'nrNumber');
+    const payment = await lockPayment(context, nrNumber);
+    if (payment?.kind !== 'PAYMENT') throw missing('payment', 'nrNumber');
     const { currency, holderId } = payment;
     if (payment.status !== 'APPROVED') throw rejection('PAYMENT_NOT_APPROVED', `The payment is ${payment.status}.`);
     if (amount && amount.currency !== currency) throw rejection('CURRENCY_MISMATCH', `The payment is in ${currency}.`);
-    const left = Number(payment.amount - payment.cancelled);
+    const left = Number(payment.amount - payment.cancelled) - (await sumUndecided(context, nrNumber));
     const value = amount?.value ?? left;
-    if (value > left || left === 0)
-      throw rejection('AMOUNT_ABOVE_REMAINING', 'The amount is higher than what is left.');
+    if (value > left || left <= 0)
+      throw rejection('AMOUNT_ABOVE_REMAINING', 'The amount is higher than what is left and not disputed already.');
     const dispute = await addDispute(context, {
       ...request,
       nrNumber,

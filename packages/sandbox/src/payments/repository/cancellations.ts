@@ -3,7 +3,7 @@ import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import type { CancelledLine } from '../../store/payments/order.ts';
 import { sandboxCancellations } from '../../store/payments/tables.ts';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { type PaymentRow, updatePayment } from './payments.ts';
 
 /** Adds a cancellation of a locked payment. */

@@ -1,9 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import type { Context } from '@up/platform/module/context';
-import { recordHeld, recordLock, requireHeld } from '@up/platform/module/lock-order';
-import { asLocked, type Locked } from '@up/platform/module/locked';
+import { asLocked, type Context, type Locked, recordHeld, recordLock, requireHeld } from '@up/platform/module';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { externalIdTaken } from '../../store/repository/locked-resources.ts';
 import { recordChange } from '../../store/repository/record-change.ts';
@@ -13,9 +11,13 @@ import { sandboxPayments } from '../../store/payments/tables.ts';
 
 export type PaymentRow = typeof sandboxPayments.$inferSelect;
 
-/** Payments that are or were approved: those that are settled. A reversed authorization is none of them. */
+/**
+ * Payments that are or were approved: those that are settled. A reversed authorization is none of them, nor a simulated
+ * payment, which moved no money.
+ */
 export const wasApproved = and(
   eq(sandboxPayments.kind, 'PAYMENT'),
+  eq(sandboxPayments.simulated, false),
   inArray(sandboxPayments.status, ['APPROVED', 'REVERSED']),
 );
 
@@ -162,10 +164,8 @@ export async function settlePayments(context: SandboxContext, midnight: Date): P
         lt(sandboxPayments.createdAt, midnight),
       ),
     )
-    .returning({ id, simulated: sandboxPayments.simulated });
-  for (const payment of settled) {
-    if (!payment.simulated) await recordChange(context, 'payment', payment.id, { previous: { settledOn: null } });
-  }
+    .returning({ id });
+  for (const payment of settled) await recordChange(context, 'payment', payment.id, { previous: { settledOn: null } });
 }
 
 /**

@@ -18,7 +18,6 @@ export function listUnsettledPayments({ db, sandboxId }: SandboxContext, midnigh
       and(
         eq(sandboxPayments.sandboxId, sandboxId),
         wasApproved,
-        eq(sandboxPayments.simulated, false),
         isNull(sandboxPayments.settlementId),
         lt(sandboxPayments.createdAt, midnight),
       ),

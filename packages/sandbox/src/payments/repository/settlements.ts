@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 
-import { recordHeld, recordLock, requireHeld } from '@up/platform/module/lock-order';
-import { asLocked, type Locked } from '@up/platform/module/locked';
+import { asLocked, type Locked, recordHeld, recordLock, requireHeld } from '@up/platform/module';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulDay } from '../../model/seoul-time.ts';
 import { recordChange } from '../../store/repository/record-change.ts';

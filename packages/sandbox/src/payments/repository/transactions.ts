@@ -68,7 +68,10 @@ export function listTransactions(
       sandboxPayments,
       and(
         eq(sandboxPayments.sandboxId, ledgerTransactions.sandboxId),
-        eq(sandboxPayments.id, sql`coalesce(${sandboxCancellations.paymentId}, ${ledgerTransactions.reference})`),
+        eq(
+          sandboxPayments.id,
+          sql`coalesce(${sandboxCancellations.paymentId}, split_part(${ledgerTransactions.reference}, '-', 1))`,
+        ),
       ),
     )
     .where(

@@ -1,7 +1,7 @@
 import { newId } from '../../model/identifiers.ts';
 import { insertResource } from '../../store/repository/locked-resources.ts';
 import { missing, rejection } from '../../model/rejection.ts';
-import { findResource, type Resource } from '../../store/repository/resources.ts';
+import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { type BankAccount, bankAccountSchema } from './data.ts';
 
@@ -57,6 +57,25 @@ export async function requireVerified(
   if (!account || account.data.status === 'DELETED') throw missing('bank account', field);
   if (account.data.status !== 'VERIFIED') throw rejection('BANK_ACCOUNT_NOT_VERIFIED', 'The account is not verified.');
   return account;
+}
+
+const mostAccounts = 10;
+
+/**
+ * An account that takes money of a cardholder: the preferred one, which was verified and may be deleted since, or else
+ * a verified one, the default first. Undefined when there is none.
+ */
+export async function findPayable(
+  context: SandboxContext,
+  cardholderId: string,
+  preferredId?: string,
+): Promise<Resource<BankAccount> | undefined> {
+  const preferred =
+    preferredId === undefined ? undefined : await findResource(context, bankAccountSchema, { id: preferredId });
+  const filter = { parentId: cardholderId, data: { status: 'VERIFIED' } };
+  const verified = await listResources(context, bankAccountSchema, filter, mostAccounts);
+  const byPreference = verified.toSorted((one, other) => Number(other.data.isDefault) - Number(one.data.isDefault));
+  return [...(preferred ? [preferred] : []), ...byPreference].find((account) => bankRejects(account) === undefined);
 }
 
 /** Why the bank rejects transfers to and from an account; undefined when it does not. */

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';

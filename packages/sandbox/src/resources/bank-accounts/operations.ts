@@ -1,7 +1,7 @@
 import { newTable } from '@up/api/new-table';
 
 import { codeFingerprint, failingBank, insertBankAccount, maskAccountNumber } from './bank-account.ts';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { lockCardholder, lockConsenting } from '../cardholders/cardholder.ts';
 import { newId } from '../../model/identifiers.ts';
 import { mapPage } from '../../model/cursor.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../store/repository/locked-resources.ts';
 import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { momentOf, seoulTime } from '../../model/seoul-time.ts';
+import { seoulTime, wrongPastMoment } from '../../model/seoul-time.ts';
 import { listOpenWallets } from '../wallets/wallet.ts';
 import { type BankAccount, bankAccountSchema } from './data.ts';
 
@@ -39,7 +39,7 @@ export const bankAccountOperations = {
   'POST /sandbox/v1/bank-accounts': async (context, { cardholderId, bankAccount, alias, isDefault, ...request }) => {
     const { agreedAt, channel, evidenceId } = request.withdrawalConsent;
     rejectInvalid({
-      'withdrawalConsent.agreedAt': !momentOf(agreedAt) && 'format',
+      'withdrawalConsent.agreedAt': wrongPastMoment(agreedAt, context.now()),
       'withdrawalConsent.evidenceId':
         (channel === 'ARS' || channel === 'PAPER') && evidenceId === undefined && 'required',
     });

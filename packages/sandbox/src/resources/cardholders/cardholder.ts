@@ -1,5 +1,5 @@
 import { missing, rejection } from '../../model/rejection.ts';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { lockResource } from '../../store/repository/locked-resources.ts';
 import { findResource, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';

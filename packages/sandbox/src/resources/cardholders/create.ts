@@ -7,8 +7,9 @@ import { rejection } from '../../model/rejection.ts';
 import { insertResource } from '../../store/repository/locked-resources.ts';
 import { readMetadata } from '../../store/own-references.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { momentOf, yearsSince } from '../../model/seoul-time.ts';
+import { yearsSince } from '../../model/seoul-time.ts';
 import { cardholderResponse } from './cardholder.ts';
+import { wrongConsents } from './consents.ts';
 import { type Cardholder, type CardholderRequest, cardholderSchema } from './data.ts';
 
 const minAge = 14;
@@ -40,8 +41,6 @@ function rejectWrongFields({ birthDate, email, consents }: CardholderRequest, no
   rejectInvalid({
     birthDate: isDay(birthDate) ? isTooYoung && 'notAllowed' : 'format',
     email: email !== undefined && !isEmail(email) && 'format',
-    ...Object.fromEntries(
-      consents.map(({ agreedAt }, index) => [`consents.${index}.agreedAt`, !momentOf(agreedAt) && 'format']),
-    ),
+    ...wrongConsents(consents, now),
   });
 }

@@ -26,7 +26,7 @@ export interface CardholderRequest {
 export type Cardholder = Omit<CardholderRequest, 'metadata'> & {
   metadata?: Metadata;
   verification: 'VERIFIED' | 'PENDING' | 'REJECTED';
-  rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST';
+  rejectionReason?: Verification['rejectionReason'];
   /** The caller requested a verification that is never decided. */
   isUndecided?: boolean;
   /** As ISO texts in UTC. */

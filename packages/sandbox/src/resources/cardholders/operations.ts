@@ -1,5 +1,5 @@
-import { balanceOf } from '../../ledger/balance.ts';
 import { cardholderResponse, lockCardholder, requireCardholder, statusOf } from './cardholder.ts';
+import { wrongConsents } from './consents.ts';
 import { createCardholder, isEmail } from './create.ts';
 import { pageOfCardholders } from './repository.ts';
 import { countActiveCards, hasUsableCard, lockActiveCards, lockCardsWithoutConsent } from '../cards/repository.ts';
@@ -12,8 +12,8 @@ import { insertResource, lockResources, saveResource } from '../../store/reposit
 import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import { readMetadata } from '../../store/own-references.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { momentOf, seoulTime } from '../../model/seoul-time.ts';
-import { listOpenWallets } from '../wallets/wallet.ts';
+import { seoulTime } from '../../model/seoul-time.ts';
+import { hasMoneyInWallet } from '../wallets/repository.ts';
 import { statusOf as cardStatusOf } from '../cards/card-status.ts';
 import { changeStatus } from '../cards/change-status.ts';
 import { cardSchema } from '../cards/data.ts';
@@ -46,9 +46,7 @@ export const cardholderOperations = {
     rejectClosed(cardholder);
     rejectInvalid({
       email: typeof email === 'string' && !isEmail(email) && 'format',
-      ...Object.fromEntries(
-        consents.map(({ agreedAt }, index) => [`consents.${index}.agreedAt`, !momentOf(agreedAt) && 'format']),
-      ),
+      ...wrongConsents(consents, context.now()),
     });
     const others = cardholder.data.consents.filter(({ type }) => !consents.some((each) => each.type === type));
     const saved = await saveResource(context, cardholderSchema, cardholder, {
@@ -134,9 +132,7 @@ function rejectClosed({ data: { closedAt } }: Resource<Cardholder>): void {
 /** @throws {ProblemError} 409 when there are usable cards or wallets with money */
 async function rejectInUse(context: SandboxContext, cardholderId: string): Promise<void> {
   const hasCard = await hasUsableCard(context, cardholderId);
-  const open = await listOpenWallets(context, cardholderId, 10);
-  const balances = await Promise.all(open.map((wallet) => balanceOf(context, wallet)));
-  if (hasCard || balances.some(({ available, held }) => available + held > 0)) {
+  if (hasCard || (await hasMoneyInWallet(context, cardholderId))) {
     throw rejection('CARDHOLDER_IN_USE', 'The cardholder has cards in use or money in a wallet.');
   }
 }

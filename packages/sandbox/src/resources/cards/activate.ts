@@ -1,6 +1,6 @@
 import type { ProblemError } from '@up/api/problem';
 
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { lockEligible } from '../cardholders/cardholder.ts';
 import { invalid, rejectInvalid } from '../../model/invalid.ts';
 import { rejection } from '../../model/rejection.ts';

@@ -1,5 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
@@ -317,14 +315,20 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     expect(body).toMatchObject({ code: 'INVALID_REQUEST', errors: [{ field, reason }] });
   });
 
+  const given = { type: 'PERSONAL_DATA', agreed: true, agreedAt: '2026-11-02T09:30:00+09:00' };
   it.each([
     [{ birthDate: '1994-02-30' }, 'birthDate', 'BAD_FORMAT'],
     [{ birthDate: '2012-11-21' }, 'birthDate', 'NOT_ALLOWED'],
     [{ email: 'nobody' }, 'email', 'BAD_FORMAT'],
     [{ consents: [] }, 'consents', 'TOO_SHORT'],
+    [{ consents: [given, { ...given, agreed: false }] }, 'consents.1.type', 'NOT_ALLOWED'],
+    [{ consents: [{ ...given, agreedAt: '2099-01-01T00:00:00+09:00' }] }, 'consents.0.agreedAt', 'NOT_ALLOWED'],
   ])('cannot belong to a cardholder with %j', async (part, field, reason) => {
     const { status, body } = await sandbox.post('cardholders', { ...cardholderRequest(), ...part });
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field, reason }] } });
+    if (!('consents' in part)) return;
+    const cardholderId = await newCardholder();
+    expect(await sandbox.call('PATCH', `cardholders/${cardholderId}`, part)).toMatchObject({ status: 400 });
   });
 
   it('belong to one cardholder per external id of a project', async () => {

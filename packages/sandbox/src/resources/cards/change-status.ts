@@ -1,4 +1,4 @@
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { newId } from '../../model/identifiers.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { insertResource, saveResource } from '../../store/repository/locked-resources.ts';

@@ -1,5 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-
 import { ledgerMovements } from '@up/api/calls/sandbox/ledger';
 
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';

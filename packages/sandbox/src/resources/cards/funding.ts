@@ -4,7 +4,7 @@ import { missing, rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { lockResource, lockResources } from '../../store/repository/locked-resources.ts';
 import { findResource, type Resource, type ResourceName } from '../../store/repository/resources.ts';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { requireProduct } from '../card-products/products.ts';
 import { type Wallet, walletSchema } from '../wallets/data.ts';
 import { requireWallet } from '../wallets/wallet.ts';

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { systemRandom } from '@up/platform/secrets/random';
 import { cardNumberOf, maskCardNumber } from './card-number.ts';
 import { newId, randomDigits, scatteredDigits } from '../../model/identifiers.ts';

@@ -4,7 +4,7 @@ import { lockEligible } from '../cardholders/cardholder.ts';
 import { newId, randomDigits } from '../../model/identifiers.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import { rejection } from '../../model/rejection.ts';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { insertResource, nextSequence } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';

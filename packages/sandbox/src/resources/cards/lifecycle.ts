@@ -4,7 +4,7 @@ import { rejectInvalid } from '../../model/invalid.ts';
 import type { InputOf } from '../../model/operation.ts';
 import { rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { momentOf, seoulDay, seoulTime } from '../../model/seoul-time.ts';
+import { momentOf, seoulDay, seoulTime, wrongPastMoment } from '../../model/seoul-time.ts';
 import { nextSequence } from '../../store/repository/locked-resources.ts';
 import { endTokens } from '../tokens/end-tokens.ts';
 import { rejectEnded, requireStatus, statusOf } from './card-status.ts';
@@ -47,7 +47,7 @@ export async function reportLost(
   { cardId, reason, noticedAt, policeReportNumber }: InputOf<'POST /sandbox/v1/cards/{cardId}/report-lost'>,
 ) {
   rejectInvalid({
-    noticedAt: !momentOf(noticedAt) && 'format',
+    noticedAt: wrongPastMoment(noticedAt, context.now()),
     policeReportNumber: reason === 'STOLEN' && policeReportNumber === undefined && 'required',
   });
   const card = await lockCard(context, cardId);

@@ -15,7 +15,10 @@ type Wanted = Pick<NewCard, 'cardholderId' | 'productCode' | 'type' | 'currency'
 export async function requireOffer(context: SandboxContext, wanted: Wanted): Promise<void> {
   const { productCode, type, currency, cardholderId } = wanted;
   const product = cardProducts.find((each) => each.productCode === productCode);
-  if (!product) throw missing('card product', 'productCode');
+  if (!product) {
+    const codes = cardProducts.map((each) => each.productCode).join(', ');
+    throw missing('card product', 'productCode', `There is no product ${productCode}. The codes are ${codes}.`);
+  }
   if (product.status === 'CLOSED' || !product.types.includes(type) || !product.currencies.includes(currency)) {
     throw rejection('PRODUCT_NOT_AVAILABLE', 'The product is closed, or does not offer this type or currency.');
   }

@@ -6,7 +6,7 @@ import type { InputOf } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { dayMilliseconds } from '@up/api/day';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import { requireProduct } from '../card-products/products.ts';

@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 
 import type { PageQuery } from '../../model/cursor.ts';
 import { problem } from '@up/platform/http/problems';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { lockResource, lockResources } from '../../store/repository/locked-resources.ts';
 import {
   countResources,

@@ -15,7 +15,7 @@ import { newId } from '../../model/identifiers.ts';
 import type { InputOf, Operations, ResponseOf } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import { dayMilliseconds } from '@up/api/day';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { lockSandboxRow } from '../../store/repository/lock-sandbox.ts';
 import { insertResource, lockResource, saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, listResources, pageOfResources, type Resource } from '../../store/repository/resources.ts';

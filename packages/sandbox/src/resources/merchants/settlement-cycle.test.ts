@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { daysOfCycle, type SettlementCycle } from './settlement-cycle.ts';
 
 describe('the days of a settlement cycle', () => {

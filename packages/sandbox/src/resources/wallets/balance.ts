@@ -1,4 +1,4 @@
-import { type MovementKind, movementKinds } from '@up/api/calls/sandbox/ledger';
+import type { MovementKind } from '@up/api/calls/sandbox/ledger';
 
 import { ownAccount } from '../../ledger/accounts.ts';
 import { listEntries } from '../../ledger/repository/entries.ts';
@@ -30,7 +30,7 @@ export async function getWalletBalance(context: SandboxContext, id: string, { in
 }
 
 interface EntryQuery extends PageQuery {
-  kind?: WalletEntryKind;
+  kind?: MovementKind;
 }
 
 /** A page of the entries of the available money, newest first. */
@@ -40,7 +40,7 @@ export async function readWalletEntries(context: SandboxContext, { id }: Resourc
     ...createdRange(query),
     sandboxId: context.sandboxId,
     accountId: ownAccount(id, 'available'),
-    kinds: kind && kindsShownAs(kind),
+    kinds: kind && [kind],
     before: cursor === undefined ? undefined : sequenceAt(cursor),
   };
   return mapPage(cutEntries(await listEntries(context.db, filter, limit + 1), limit), walletEntry);
@@ -55,26 +55,11 @@ function walletEntry(entry: EntryRow) {
   return {
     entryId: `txn_${sequence}`,
     bookingId: transactionId,
-    kind: shownKind(kind),
+    kind,
     amount: { value: Number(amount), currency },
     balanceAfter: { value: Number(balanceAfter), currency },
     reference,
     ...(description !== '' && { description: description.slice(0, 100) }),
     ...timesOf({ createdAt: bookedAt, updatedAt: bookedAt }),
   };
-}
-
-const shownKinds = ['CHARGE', 'PAYMENT', 'CANCELLATION', 'ADJUSTMENT', 'TRANSFER', 'WITHDRAWAL'] as const;
-export type WalletEntryKind = (typeof shownKinds)[number];
-
-/** The name of a wallet movement in the APIs. */
-function shownKind(kind: MovementKind): WalletEntryKind {
-  const shown = shownKinds.find((each) => each === kind);
-  if (shown) return shown;
-  return kind === 'REVERSAL' ? 'CANCELLATION' : 'ADJUSTMENT';
-}
-
-/** The kinds of ledger movements behind a kind in the APIs. */
-function kindsShownAs(shownAs: WalletEntryKind): MovementKind[] {
-  return movementKinds.filter((kind) => shownKind(kind) === shownAs);
 }

@@ -79,6 +79,8 @@ export interface Wallet {
   blockReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER';
   limits: { balance: number; dailyPayment: number };
   autoCharge?: AutoCharge;
+  /** Of a closed wallet: the bank account that gets what arrives later, such as a refund. */
+  payOutTo?: string;
   metadata?: Metadata;
 }
 

@@ -8,7 +8,7 @@ import { seoulTime } from '../../model/seoul-time.ts';
 import { readMetadata } from '../../store/own-references.ts';
 import { insertResource, releaseUniqueKey, saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, pageOfResources } from '../../store/repository/resources.ts';
-import { bankRejects, requireVerified } from '../bank-accounts/bank-account.ts';
+import { bankRejects, findPayable, requireVerified } from '../bank-accounts/bank-account.ts';
 import { lockCardholder, lockEligible } from '../cardholders/cardholder.ts';
 import { getWalletBalance, readWalletEntries } from './balance.ts';
 import { walletSchema, type WalletRequest } from './data.ts';
@@ -58,16 +58,17 @@ export const walletOperations = {
     const { available, held, currency } = await balanceOf(context, wallet);
     const paidOut: Amount | undefined = available > 0 ? { value: available, currency } : undefined;
     if (held > 0) throw rejection('WALLET_NOT_EMPTY', 'A payment is not settled yet.');
+    const account = payOutTo === undefined ? undefined : await requireVerified(context, payOutTo, 'payOutTo');
+    if (account && account.parentId !== wallet.parentId) throw missing('bank account', 'payOutTo');
     if (paidOut) {
-      if (payOutTo === undefined) throw rejection('WALLET_NOT_EMPTY', 'There is money in the wallet.');
-      const account = await requireVerified(context, payOutTo, 'payOutTo');
-      if (account.parentId !== wallet.parentId) throw missing('bank account', 'payOutTo');
+      if (!account) throw rejection('WALLET_NOT_EMPTY', 'There is money in the wallet.');
       // The wallet stays open: what is in it could not be paid out.
       if (bankRejects(account)) throw rejection('BANK_REFUSED', 'The bank does not take the transfer.');
       const data = { bankAccountId: account.id, amount: paidOut, status: 'COMPLETED' as const };
       await addWithdrawal(context, wallet, { data });
     }
-    await saveResource(context, walletSchema, wallet, { status: 'CLOSED' });
+    const payable = account ?? (await findPayable(context, wallet.parentId ?? ''));
+    await saveResource(context, walletSchema, wallet, { status: 'CLOSED', payOutTo: payable?.id });
     // The cardholder may open another one in this currency.
     await releaseUniqueKey(context, wallet);
     return { walletId, status: 'CLOSED', ...(paidOut && { paidOut }), closedAt: seoulTime(context.now()) };

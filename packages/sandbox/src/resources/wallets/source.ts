@@ -13,7 +13,7 @@ import { cardSchema } from '../cards/data.ts';
 import type { Source, TopUpFailure } from './data.ts';
 
 /** Amounts that a bank rejects in the sandbox, with the reason. */
-const failingAmounts: Readonly<Record<number, TopUpFailure>> = {
+export const failingAmounts: Readonly<Record<number, 'INSUFFICIENT_FUNDS' | 'BANK_MAINTENANCE'>> = {
   19_999: 'INSUFFICIENT_FUNDS',
   29_999: 'BANK_MAINTENANCE',
 };

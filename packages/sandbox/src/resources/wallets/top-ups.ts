@@ -1,4 +1,4 @@
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
 import { balanceOf, book, type MoneyPath } from '../../ledger/balance.ts';
 import { mapPage } from '../../model/cursor.ts';

@@ -1,7 +1,7 @@
 import { balanceOf } from '../../ledger/balance.ts';
 import type { Amount } from '../../model/money.ts';
 import { missing, rejection } from '../../model/rejection.ts';
-import type { Locked } from '@up/platform/module/locked';
+import type { Locked } from '@up/platform/module';
 import { lockResource } from '../../store/repository/locked-resources.ts';
 import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -27,9 +27,13 @@ export async function lockWallet(context: SandboxContext, id: string): Promise<L
   return wallet;
 }
 
-/** @throws {ProblemError} 409 when a wallet is not active or in another currency */
-export function rejectUnsuitable({ data: { status, currency } }: Resource<Wallet>, amount: Amount): void {
-  if (status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
+/** @throws {ProblemError} 409 when a wallet has none of the states, or is in another currency */
+export function rejectUnsuitable(
+  { data: { status, currency } }: Resource<Wallet>,
+  amount: Amount,
+  states: readonly Wallet['status'][] = ['ACTIVE'],
+): void {
+  if (!states.includes(status)) throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
   if (currency !== amount.currency) throw rejection('CURRENCY_MISMATCH', `The wallet is in ${currency}.`);
 }
 

@@ -1,5 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-
 import { bankSource, sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
@@ -25,7 +23,7 @@ describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) =>
     sandbox = await createSandboxProject(app, database.db, leader);
   });
 
-  const { newCardholder, newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
+  const { newCardholder, newCard, newWallet, newBankAccount, charge, pay, cancel } = sandboxPayers(() => sandbox);
   async function ledgerOf(walletId: string): Promise<[string, number, number][]> {
     const { body } = await sandbox.get(`wallets/${walletId}/balance?include=LEDGER&ledgerSize=50`);
     const { ledger } = body as { ledger: { data: { kind: string; amount: Money; balanceAfter: Money }[] } };
@@ -98,6 +96,66 @@ describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) =>
     ]);
     await sandbox.post(`cards/${cardId}/block`, { kind: 'PERMANENT', reason: 'LOST' });
     expect((await pay({ type: 'WALLET', walletId }, 50_000)).balance).toMatchObject({ available: 7_000 });
+  });
+
+  it('keeps its money when the bank is under maintenance', async () => {
+    const cardholderId = await newCardholder();
+    const walletId = await newWallet({ cardholderId });
+    await charge(walletId, 50_000);
+    const withdrawal = { bankAccountId: await newBankAccount(cardholderId), amount: krw(29_999) };
+    expect((await sandbox.post(`wallets/${walletId}/withdrawals`, withdrawal)).body).toMatchObject({
+      status: 'FAILED',
+      failureReason: 'BANK_MAINTENANCE',
+      balance: { available: 50_000 },
+    });
+  });
+
+  describe('that is closed', () => {
+    /** A payment of a wallet, settled, after which the wallet is closed. */
+    async function closeAfterPayment(cardholderId: string, bankAccountId?: string) {
+      const walletId = await newWallet({ cardholderId });
+      await charge(walletId, 20_000);
+      const { nrNumber } = await pay({ type: 'WALLET', walletId }, bankAccountId === undefined ? 20_000 : 18_000);
+      await sandbox.post(`test/payments/${nrNumber}/settle`, {});
+      const closing = { reason: 'CUSTOMER_REQUEST', payOutTo: bankAccountId };
+      expect(await sandbox.post(`wallets/${walletId}/close`, closing)).toMatchObject({ status: 200 });
+      return { walletId, nrNumber };
+    }
+    const closeCardholder = (id: string) => sandbox.post(`cardholders/${id}/close`, { reason: 'CUSTOMER_REQUEST' });
+
+    it('passes refunds on to the account that it was closed to, even when the cardholder is closed too', async () => {
+      const cardholderId = await newCardholder();
+      const bankAccountId = await newBankAccount(cardholderId);
+      const { walletId, nrNumber } = await closeAfterPayment(cardholderId, bankAccountId);
+      const part = { amount: krw(5_000) };
+      const refunds = await Promise.all(Array.from({ length: 20 }, () => cancel({ nrNumber }, part)));
+      expect(refunds.filter(({ status }) => status === 200)).toHaveLength(3);
+      expect((await closeCardholder(cardholderId)).status).toBe(200);
+      const dispute = await sandbox.post('disputes', { nrNumber, reason: 'NOT_RECEIVED' });
+      const { disputeId } = dispute.body as { disputeId: string };
+      await sandbox.post(`disputes/${disputeId}/evidence`, { kind: 'OTHER', text: 'winning_evidence' });
+      expect((await sandbox.get(`wallets/${walletId}`)).body).toMatchObject({ balance: { available: 0, held: 0 } });
+      const { body } = await sandbox.get(`wallets/${walletId}/withdrawals`);
+      const { data } = body as { data: { bankAccountId: string; amount: Money }[] };
+      expect(data.map(({ amount }) => amount.value)).toEqual([3_000, 5_000, 5_000, 5_000, 2_000]);
+      expect(new Set(data.map((each) => each.bankAccountId))).toEqual(new Set([bankAccountId]));
+    });
+
+    it('keeps what no account takes for a withdrawal, and its cardholder open', async () => {
+      const cardholderId = await newCardholder();
+      const { walletId, nrNumber } = await closeAfterPayment(cardholderId);
+      expect((await cancel({ nrNumber }, { amount: krw(12_000) })).body).toMatchObject({
+        balance: { available: 12_000 },
+      });
+      expect((await closeCardholder(cardholderId)).body).toMatchObject({ reason: 'CARDHOLDER_IN_USE' });
+      const bankAccountId = await newBankAccount(cardholderId);
+      const withdrawal = { bankAccountId, amount: krw(12_000) };
+      const withdrawn = await sandbox.post(`wallets/${walletId}/withdrawals`, withdrawal);
+      expect(withdrawn.body).toMatchObject({ status: 'COMPLETED', balance: { available: 0 } });
+      // An account that was registered later takes what arrives from then on.
+      expect((await cancel({ nrNumber })).body).toMatchObject({ balance: { available: 0 } });
+      expect((await closeCardholder(cardholderId)).status).toBe(200);
+    });
   });
 
   it('exists once per person and currency, and the rejection of another one names it', async () => {

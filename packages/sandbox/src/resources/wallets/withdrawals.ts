@@ -10,8 +10,9 @@ import { type Metadata, ownReferences, readMetadata } from '../../store/own-refe
 import { addResource } from '../../store/repository/locked-resources.ts';
 import { findResource, pageOfResources, type Resource, timesOf } from '../../store/repository/resources.ts';
 import { resourceSchema } from '../../store/resource-schema.ts';
-import { bankRejects, requireVerified } from '../bank-accounts/bank-account.ts';
+import { bankRejects, findPayable, requireVerified } from '../bank-accounts/bank-account.ts';
 import type { Wallet } from './data.ts';
+import { failingAmounts } from './source.ts';
 import { lockWallet, rejectUnsuitable, requireAvailable, requireWallet } from './wallet.ts';
 
 interface Withdrawal {
@@ -30,11 +31,14 @@ export const withdrawalOperations = {
   'POST /sandbox/v1/wallets/{walletId}/withdrawals': async (context, { walletId, bankAccountId, ...request }) => {
     const { amount, statementText, externalId, metadata } = request;
     const wallet = await lockWallet(context, walletId);
-    rejectUnsuitable(wallet, amount);
+    // What waits in a closed wallet belongs to its holder.
+    rejectUnsuitable(wallet, amount, ['ACTIVE', 'CLOSED']);
     const account = await requireVerified(context, bankAccountId, 'bankAccountId');
     if (account.parentId !== wallet.parentId) throw missing('bank account', 'bankAccountId');
     await requireAvailable(context, wallet, amount);
-    const failureReason = bankRejects(account);
+    // Only a bank that pays can lack funds.
+    const isUnderMaintenance = failingAmounts[amount.value] === 'BANK_MAINTENANCE';
+    const failureReason = bankRejects(account) ?? (isUnderMaintenance ? ('BANK_MAINTENANCE' as const) : undefined);
     const withdrawal = await addWithdrawal(context, wallet, {
       externalId,
       data: {
@@ -74,6 +78,18 @@ export async function addWithdrawal(
     await book(context, { kind: 'WITHDRAWAL', reference: id, amount, paths, description: 'Withdrawal' });
   }
   return withdrawal;
+}
+
+/**
+ * Pays out what arrived in a locked wallet that is closed, such as the refund of a settled payment: to the account that
+ * it was closed to, or else to one of the cardholder. What no bank takes waits in the wallet for a withdrawal.
+ */
+export async function payOutIfClosed(context: SandboxContext, wallet: Resource<Wallet>, amount: Amount): Promise<void> {
+  const { status, payOutTo } = wallet.data;
+  if (status !== 'CLOSED') return;
+  const account = await findPayable(context, wallet.parentId ?? '', payOutTo);
+  if (account)
+    await addWithdrawal(context, wallet, { data: { bankAccountId: account.id, amount, status: 'COMPLETED' } });
 }
 
 type WithdrawalResponse = ResponseOf<'GET /sandbox/v1/wallets/{walletId}/withdrawals/{withdrawalId}'>;

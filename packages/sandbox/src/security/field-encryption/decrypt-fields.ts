@@ -2,7 +2,7 @@ import { compactDecrypt, type CryptoKey, decodeProtectedHeader, importPKCS8 } fr
 
 import { findUnstorable } from '@up/service/storable-text';
 import { isOfKind, secretContext } from '@up/projects/key/secrets';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { rejection } from '../../model/rejection.ts';
 import { type CallKeys, contentAlgorithm, requireEncryptionKey } from './encryption-key.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { CompactEncrypt } from 'jose';
 
 import type { KeyRow } from '@up/projects/key/repository';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { type CallKeys, contentAlgorithm, keyAlgorithms, requireEncryptionKey } from './encryption-key.ts';
 
 /** The header with the client's key that encrypts the fields of a response with card or personal data. */

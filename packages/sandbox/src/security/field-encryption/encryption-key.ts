@@ -8,7 +8,7 @@ import { isStorableText } from '@up/service/storable-text';
 import { findKeyByAccessKey, type KeyRow, statusOf } from '@up/projects/key/repository';
 import { isOfKind } from '@up/projects/key/secrets';
 import { recordKeyUse } from '@up/projects/key/use';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { rejection } from '../../model/rejection.ts';
 
 /** The algorithms of data encryption: for the content, and for its key by the type of the key pair. */

@@ -2,7 +2,6 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { compactDecrypt, CompactEncrypt, importPKCS8, importX509 } from 'jose';
 
 import * as keyCalls from '@up/api/calls/projects/key';

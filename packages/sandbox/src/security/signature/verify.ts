@@ -5,7 +5,7 @@ import { decodeProtectedHeader, flattenedVerify, type ProtectedHeaderParameters 
 
 import { problem } from '@up/platform/http/problems';
 import { type KeyRow, statusOf } from '@up/projects/key/repository';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import type { CallKeys } from '../field-encryption/encryption-key.ts';
 import { deleteUsedBefore, insertUsedSignature } from './repository.ts';
 

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { mayChange } from './payment-status.ts';
 
 const row = { amount: 100n, captured: 0n, cancelled: 0n, status: 'APPROVED', kind: 'PAYMENT' } as const;

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Context } from '@up/platform/module/context';
-import { recordLock } from '@up/platform/module/lock-order';
+import { type Context, recordLock } from '@up/platform/module';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 

@@ -1,7 +1,6 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 
-import { recordHeld, recordLock, requireHeld } from '@up/platform/module/lock-order';
-import { asLocked, type Locked } from '@up/platform/module/locked';
+import { asLocked, type Locked, recordHeld, recordLock, requireHeld } from '@up/platform/module';
 import { rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { isReported, recordChange } from './record-change.ts';

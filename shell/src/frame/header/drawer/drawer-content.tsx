@@ -1,19 +1,37 @@
+import { Monitor } from 'lucide';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { LinkButton } from '@up/ui/button';
-import { ContentLink } from '@up/ui/link';
-import { SignedInOnly, ForVisitors } from '@up/ui/session-parts';
+import { ContentLink, ForVisitors, LinkButton, SignedInOnly, Icon } from '@up/ui';
 
 import { useText } from '../../../text.ts';
+import { ThemeChoice } from '../../theme-choice.tsx';
+import { forceDesktopLayout } from '../../desktop-layout.ts';
 import { useMenu } from '../../use-frame-data.ts';
 import { useAccountEntries } from '../../use-account-entries.ts';
 import { useLoginAddress } from '../../use-login-address.ts';
 import { DrawerRow } from './drawer-row.tsx';
 import { DrawerSection } from './drawer-section.tsx';
-import { DrawerSwitches } from './drawer-switches.tsx';
 import { LanguageLink } from '../language-link.tsx';
+
+/** The switches of the drawer: theme and PC version. */
+function DrawerSwitches({ onLeave }: { onLeave: () => void }) {
+  const text = useText();
+  function showDesktop() {
+    onLeave();
+    forceDesktopLayout(true);
+  }
+  return (
+    <>
+      <DrawerRow as="button" type="button" onClick={showDesktop}>
+        <Icon of={Monitor} />
+        {text('shell.layout.desktop')}
+      </DrawerRow>
+      <ThemeChoice />
+    </>
+  );
+}
 
 const Root = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { styled } from 'styled-components';
 
-import { Icon } from '@up/ui/icon';
+import { Icon } from '@up/ui';
 
 import type { MenuEntry } from '../../frame-data.ts';
 import { NavigationLink } from '../../navigation-link.tsx';

@@ -2,8 +2,7 @@ import { Menu } from 'lucide';
 import { useId, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import { Icon } from '@up/ui/icon';
-import { media } from '@up/ui/media';
+import { Icon, media } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { useDeferredParts, requestDeferredParts } from '../../../deferred/deferred.ts';

@@ -4,12 +4,7 @@ import { Form, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { nextLine } from '@up/ui/arrow-keys';
-import { Button } from '@up/ui/button';
-import { Container } from '@up/ui/container';
-import { Icon } from '@up/ui/icon';
-import { TextInput } from '@up/ui/text-input';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Button, Container, Icon, nextLine, TextInput, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
-import { Icon } from '@up/ui/icon';
+import { Icon } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { useDeferredParts, requestDeferredParts } from '../../../deferred/deferred.ts';

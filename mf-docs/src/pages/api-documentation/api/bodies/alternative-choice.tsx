@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 
 import { productExample } from '@up/api/calls/catalogue/product-body';
 import { callQuery, usePortal } from '@up/host';
-import { Select } from '@up/ui/select';
-import { Segmented } from '@up/ui/segmented';
+import { Segmented, Select } from '@up/ui';
 
 import type { FieldScope } from '../../../../definition/field-anchor.ts';
 import { useText } from '../../text.ts';

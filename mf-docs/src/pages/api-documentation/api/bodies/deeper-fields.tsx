@@ -5,8 +5,7 @@ import { styled } from 'styled-components';
 
 import { productFields } from '@up/api/calls/catalogue/product-body';
 import { callQuery, usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Skeleton } from '@up/ui/skeleton';
+import { Button, Skeleton } from '@up/ui';
 
 import { FieldList, type FieldListProps } from '../fields/field-list.tsx';
 import { useText } from '../../text.ts';

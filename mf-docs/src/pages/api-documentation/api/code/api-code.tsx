@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
-import { media } from '@up/ui/media';
+import { media } from '@up/ui';
 
 import { LazyEventPayload } from '../event/lazy-event.tsx';
 import { RequestSample } from './request-sample.tsx';

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { NamedExample } from '@up/api/calls/catalogue/catalogue';
-import { Select } from '@up/ui/select';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Select, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../../text.ts';
 

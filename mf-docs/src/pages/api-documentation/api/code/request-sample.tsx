@@ -1,10 +1,6 @@
 import { useId, useState } from 'react';
-
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
-import { usePortal } from '@up/host';
-import { CodePanel } from '@up/ui/code-panel';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
-
+import { CodePanel, VisuallyHidden } from '@up/ui';
 import { exampleRequest } from '../../../../samples/curl.ts';
 import { languageNames, sampleLanguages, type SampleLanguage } from '../../../../samples/languages.ts';
 import { useSample } from '../../../../samples/use-sample.ts';
@@ -15,14 +11,13 @@ import { CodeSelect, ExampleChoice } from './example-choice.tsx';
 /** The example call of an API in the reader's programming language; the choice applies to every page. */
 export function RequestSample({ api }: { api: ProductInfo }) {
   const text = useText();
-  const { siteConfig } = usePortal();
   const [example, chooseExample] = useState<number>();
   const examples = api.requestExamples ?? [];
   const { example: shown, show } = useBodies() ?? {};
   const named = example === undefined ? undefined : examples[example];
   const { value = api.requestExample } = (shown?.body === 'request' ? shown : named) ?? {};
-  const { chosen, choose, language, code } = useSample(
-    siteConfig.siteUrl,
+  const { chosen, choose, language, code, copyValue } = useSample(
+    api,
     exampleRequest({ ...api, requestExample: value }),
   );
   const choiceId = useId();
@@ -55,6 +50,7 @@ export function RequestSample({ api }: { api: ProductInfo }) {
       }
       language={language === 'curl' ? 'shell' : 'program'}
       code={code}
+      copyValue={copyValue}
       copyTexts={{
         copy: text('docs.copy.sample', { language: languageNames[language] }),
         copied: text('docs.copied'),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { ResponseCode } from '@up/api/calls/catalogue/catalogue';
-import { CodePanel } from '@up/ui/code-panel';
+import { CodePanel } from '@up/ui';
 
 import { responseSample } from '../../../../samples/sample.ts';
 import { useText } from '../../text.ts';

@@ -1,5 +1,5 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
-import { CodePanel } from '@up/ui/code-panel';
+import { CodePanel } from '@up/ui';
 
 import { useBodies } from '../bodies/shown-example.tsx';
 import { payloadOf } from './payload.ts';

@@ -2,8 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
-import { FactList } from '@up/ui/facts';
-import { Select } from '@up/ui/select';
+import { FactList, Select } from '@up/ui';
 
 import { limitText } from '../../../../definition/limit.ts';
 import { useText } from '../../text.ts';

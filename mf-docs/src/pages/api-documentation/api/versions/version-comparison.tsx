@@ -7,7 +7,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { compareDefinitions, type ComparedDefinition } from '@up/api/parameters/compare-definitions';
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
-import { Select } from '@up/ui/select';
+import { Select } from '@up/ui';
 
 import { SectionHead } from '../../../../components/section-head.tsx';
 import { DifferenceLists } from '../../../../changes/difference-list.tsx';

@@ -8,11 +8,7 @@ import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
 import { ActionProblem } from '@up/forms';
 import { useChange } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Field } from '@up/ui/field';
-import { ContentLink } from '@up/ui/link';
-import { saveFile } from '@up/ui/save-file';
-import { Select } from '@up/ui/select';
+import { Button, ContentLink, Field, saveFile, Select } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { CodeArea } from '../../form/fields/json-field.tsx';

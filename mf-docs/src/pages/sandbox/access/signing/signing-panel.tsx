@@ -3,11 +3,7 @@ import { styled } from 'styled-components';
 import type { Key } from '@up/api/calls/projects/key';
 import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
-import { Badge } from '@up/ui/badge';
-import { Button } from '@up/ui/button';
-import { Disclosure } from '@up/ui/disclosure';
-import { ContentLink } from '@up/ui/link';
-import { Notice } from '@up/ui/notice';
+import { Badge, Button, ContentLink, Disclosure, Notice } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import type { Signer } from './signer.ts';

@@ -2,8 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 
-import { describe, expect, it } from '@jest/globals';
-
 import { createClientKey } from './create-client-key.ts';
 import { readPrivateKey } from './read-private-key.ts';
 

@@ -1,5 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
-
 import { described } from '../../../../testing/sandbox-fixture.ts';
 import { characterFilter } from './character-filter.ts';
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { usePortal } from '@up/host';
-import { FieldMessage } from '@up/ui/field';
+import { FieldMessage } from '@up/ui';
 
 import { describe } from '../../../../definition/description.ts';
 import { typeName } from '../../../../definition/field-facts.ts';

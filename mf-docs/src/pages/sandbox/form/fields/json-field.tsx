@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { Textarea } from '@up/ui/textarea';
+import { Textarea } from '@up/ui';
 
 import { FieldFrame } from './field-frame.tsx';
 import type { ParameterProps } from './text-field.tsx';

@@ -4,10 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import { itemOf } from '@up/api/parameters/valid-definitions';
-import { Badge } from '@up/ui/badge';
-import { Button } from '@up/ui/button';
-import { FieldMessage } from '@up/ui/field';
-import { Icon } from '@up/ui/icon';
+import { Badge, Button, FieldMessage, Icon } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { itemKey } from '../../request/field-name.ts';

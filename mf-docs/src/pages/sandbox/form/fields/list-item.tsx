@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
+import { Button, Icon } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { FieldHead } from './field-frame.tsx';

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-import { media } from '@up/ui/media';
+import { media } from '@up/ui';
 
 /** Smaller next to the response; a phone zooms in on text below 16 px. */
 export const smallControl = css`

@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 import type { SandboxObject } from '@up/api/calls/trials/test-data';
 import { pages } from '@up/api/pages';
 import { objectNamedBy, objectsFor } from '@up/api/sandbox-objects/fitting-objects';
-import { Combobox, type ComboboxOption } from '@up/ui/combobox';
-import { ContentLink } from '@up/ui/link';
+import { Combobox, type ComboboxOption, ContentLink } from '@up/ui';
 
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { makerOf } from '../../objects/makers.ts';

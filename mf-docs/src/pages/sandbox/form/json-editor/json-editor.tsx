@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Skeleton } from '@up/ui/skeleton';
+import { Skeleton } from '@up/ui';
 
 import type { EditorOptions } from './editor.ts';
 

@@ -39,7 +39,10 @@ interface AmountActionProps {
   payment: TestPayment;
 }
 
-/** Cancels a payment or captures an authorization from its result: at first, all that is left. */
+/**
+ * Cancels a payment or captures an authorization from its result: at first, all that is left. A capture ends the
+ * authorization only when that is asked for.
+ */
 export function AmountAction({ action, projectId, payment: { nrNumber, left, currency } }: AmountActionProps) {
   const text = usePaymentsText();
   const { locale } = usePortal();
@@ -48,7 +51,7 @@ export function AmountAction({ action, projectId, payment: { nrNumber, left, cur
   const params = { projectId };
   const form = useSubmitForm({
     schema,
-    defaultValues: { amount: String(left), final: true },
+    defaultValues: { amount: String(left), final: false },
     names: useNames(),
     send: async ({ amount, final }, signal) => {
       await (action === 'cancel'

@@ -4,9 +4,7 @@ import { approveTestPayment, paymentTestCards } from '@up/api/calls/trials/payme
 import { acquirers, approvalKinds, paymentTestLimits } from '@up/api/forms/payment-test';
 import { Form, RestrictedField, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
 import { formatNumber, useCall, useChange, usePortal } from '@up/host';
-import { Field } from '@up/ui/field';
-import { Segmented } from '@up/ui/segmented';
-import { Select } from '@up/ui/select';
+import { Field, Segmented, Select } from '@up/ui';
 
 import { approvalValues } from './approval-values.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';

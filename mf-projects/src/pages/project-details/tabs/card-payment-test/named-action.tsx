@@ -4,15 +4,9 @@ import { styled } from 'styled-components';
 import { releaseTestPayment, reverseTestPayment } from '@up/api/calls/trials/payment-test';
 import { ActionProblem, SlowNotice, useSending } from '@up/forms';
 import { useChange } from '@up/host';
-import { Button } from '@up/ui/button';
+import { Button, Stack } from '@up/ui';
 
 import { usePaymentsText } from './text.ts';
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-2);
-  justify-items: start;
-`;
 
 const Help = styled.p`
   color: var(--text-muted);
@@ -46,13 +40,13 @@ export function NamedAction({ action, projectId, nrNumber }: NamedActionProps) {
     }
   }
   return (
-    <Root>
+    <Stack $gap={2} $align="start">
       <Button busy={sending.sending} aria-describedby={helpId} onClick={() => void send()}>
         {text(`projects.payments.action.${action}`)}
       </Button>
       <Help id={helpId}>{text(`projects.payments.${action}.help`)}</Help>
       <ActionProblem error={problem} />
       <SlowNotice of={sending} />
-    </Root>
+    </Stack>
   );
 }

@@ -3,17 +3,10 @@ import { styled } from 'styled-components';
 
 import { simulatedCodes } from '@up/api/forms/payment-test';
 import type { SubmitForm } from '@up/forms';
-import { Fieldset, Legend } from '@up/ui/fieldset';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Fieldset, Legend, Row, VisuallyHidden } from '@up/ui';
 
 import type { ApprovalValues } from './approval-values.ts';
 import { usePaymentsText } from './text.ts';
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`;
 
 const Choice = styled.label`
   display: flex;
@@ -65,7 +58,7 @@ export function OutcomeChoice({ form }: { form: SubmitForm<ApprovalValues> }) {
   return (
     <Fieldset>
       <Legend>{text('projects.payments.responseCode')}</Legend>
-      <Choices>
+      <Row $gap={2}>
         {(['', ...simulatedCodes] as const).map((code) => (
           <Choice key={code}>
             <VisuallyHidden
@@ -80,7 +73,7 @@ export function OutcomeChoice({ form }: { form: SubmitForm<ApprovalValues> }) {
             {code !== '' && <code>{code}</code>}
           </Choice>
         ))}
-      </Choices>
+      </Row>
       {chosen !== '' && <Help role="status">{text('projects.payments.responseCode.help')}</Help>}
     </Fieldset>
   );

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { PaymentAction, TestPayment } from '@up/api/calls/trials/payment-test';
 import { formatNumber, usePortal } from '@up/host';
-import { Facts } from '@up/ui/facts';
+import { Facts } from '@up/ui';
 
 import { AmountAction } from './amount-action.tsx';
 import { NamedAction } from './named-action.tsx';

@@ -4,12 +4,7 @@ import { css, styled } from 'styled-components';
 
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import { formatNumber, usePortal } from '@up/host';
-import { CodePanel } from '@up/ui/code-panel';
-import { Disclosure } from '@up/ui/disclosure';
-import { EmptyState } from '@up/ui/empty-state';
-import { Facts, type Fact } from '@up/ui/facts';
-import { Icon } from '@up/ui/icon';
-import { media } from '@up/ui/media';
+import { CodePanel, Disclosure, EmptyState, type Fact, Facts, Icon, media } from '@up/ui';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import { formatNumber, usePortal } from '@up/host';
-import { Badge, type Tone } from '@up/ui/badge';
+import { Badge, type Tone } from '@up/ui';
 
 import { DateTime } from '../../../../project/date-time.tsx';
 import { Meaning } from './meaning.tsx';

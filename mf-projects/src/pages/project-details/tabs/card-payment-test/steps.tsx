@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
-import { Button } from '@up/ui/button';
-import { Section } from '@up/ui/section';
+import { Button, Section } from '@up/ui';
 
 import { StepRow } from './step-row.tsx';
 import { usePaymentsText } from './text.ts';

@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import type { PaymentAction, PaymentTestStep, TestPayment } from '@up/api/calls/trials/payment-test';
@@ -193,7 +192,7 @@ test('requests an authorization, and offers from its result what its state allow
   result().getByRole('button', { name: 'Reverse' });
   await user.clear(amount);
   await user.type(amount, '3000');
-  await user.click(result().getByRole('checkbox', { name: /Last capture/ }));
+  expect(result().getByRole<HTMLInputElement>('checkbox', { name: /Final capture/ }).checked).toBe(false);
   await user.click(result().getByRole('button', { name: 'Capture' }));
   await result().findByText('15,500 KRW can still be captured');
   // The captured payment can be cancelled, and the authorization can no longer be reversed.

@@ -5,10 +5,7 @@ import { paymentTestCards, paymentTestSteps } from '@up/api/calls/trials/payment
 import { rowsPerPage } from '@up/api/constants/paging';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery, useCall } from '@up/host';
-import { Disclosure } from '@up/ui/disclosure';
-import { media } from '@up/ui/media';
-import { Notice } from '@up/ui/notice';
-import { Section, Sections } from '@up/ui/section';
+import { Disclosure, media, Notice, Section, Sections } from '@up/ui';
 
 import { SandboxTime } from '../../../../project/sandbox-time.tsx';
 import type { TabArguments, TabProps } from '../../load-tab.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { Key } from '@up/api/calls/projects/key';

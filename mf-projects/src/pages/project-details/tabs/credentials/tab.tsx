@@ -2,8 +2,7 @@ import { keys } from '@up/api/calls/projects/key';
 import { uatRequests } from '@up/api/calls/trials/uat';
 import { mayInProject } from '@up/api/roles';
 import { callQuery } from '@up/host';
-import { Notice } from '@up/ui/notice';
-import { Sections } from '@up/ui/section';
+import { Notice, Sections } from '@up/ui';
 
 import { EncryptionKeys } from '../../../../keys/encryption/encryption-keys.tsx';
 import { Environment } from '../../../../keys/environment.tsx';

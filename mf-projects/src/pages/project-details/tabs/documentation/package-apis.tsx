@@ -4,9 +4,7 @@ import { css, styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 import { pages } from '@up/api/pages';
-import { Badge } from '@up/ui/badge';
-import { media } from '@up/ui/media';
-import { Muted } from '@up/ui/text';
+import { Badge, media, Muted } from '@up/ui';
 
 import { PackageFiles } from './package-files.tsx';
 import { useDocumentationText } from './text.ts';

@@ -1,21 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide';
-import { styled } from 'styled-components';
 
 import { collectionTools, packageOpenApi, projectCollection } from '@up/api/calls/catalogue/catalogue-export';
 import { ActionProblem } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { saveFile } from '@up/ui/save-file';
+import { Button, Icon, Row, saveFile } from '@up/ui';
 
 import { useDocumentationText } from './text.ts';
-
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`;
 
 const formats = ['openapi', ...collectionTools] as const;
 type Format = (typeof formats)[number];
@@ -38,7 +29,7 @@ export function PackageFiles({ projectId, packageId, name }: { projectId: string
   });
   return (
     <>
-      <Root role="group" aria-label={text('projects.documentation.files', { name })}>
+      <Row $gap={2} role="group" aria-label={text('projects.documentation.files', { name })}>
         {formats.map((format) => (
           <Button
             key={format}
@@ -50,7 +41,7 @@ export function PackageFiles({ projectId, packageId, name }: { projectId: string
             {names[format]}
           </Button>
         ))}
-      </Root>
+      </Row>
       <ActionProblem error={saving.error} />
     </>
   );

@@ -8,10 +8,7 @@ import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import { pages } from '@up/api/pages';
 import { textMatcher } from '@up/api/search/matches-text';
 import { callQuery, useCall } from '@up/host';
-import { EmptyState } from '@up/ui/empty-state';
-import { Field } from '@up/ui/field';
-import { TextInput } from '@up/ui/text-input';
-import { Section, Sections } from '@up/ui/section';
+import { EmptyState, Field, Section, Sections, TextInput } from '@up/ui';
 
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { PackageApis } from './package-apis.tsx';

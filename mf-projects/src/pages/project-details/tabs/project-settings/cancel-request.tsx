@@ -1,8 +1,7 @@
 import { cancelProject, type Project } from '@up/api/calls/projects/project';
 import { confirmDialog } from '@up/forms';
 import { useChange, usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Section } from '@up/ui/section';
+import { Button, Section } from '@up/ui';
 
 import { useText } from '../../../../text.ts';
 

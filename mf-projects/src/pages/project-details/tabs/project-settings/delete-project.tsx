@@ -4,8 +4,7 @@ import { deleteProject, deleteProjectWords, type Project } from '@up/api/calls/p
 import { pages } from '@up/api/pages';
 import { typedConfirmationDialog } from '@up/forms';
 import { useChange, usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Section } from '@up/ui/section';
+import { Button, Section } from '@up/ui';
 
 import { departureState } from '../../../../project/departure.ts';
 import { useForgetProject } from '../../../../project/use-forget-project.ts';

@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Location } from 'react-router-dom';
 
+import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { updateProject, type Project } from '@up/api/calls/projects/project';
+import { packageStatus } from '@up/api/constants/catalogue';
 import { Form, Submit } from '@up/forms';
 import { useChange, useLeaveGuard, usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
+import { Button, Notice } from '@up/ui';
 
 import { FormActions } from '../../../../project/form/form-actions.ts';
 import { ProjectFields } from '../../../../project/form/project-fields.tsx';
@@ -15,7 +16,13 @@ import { useProjectForm } from '../../../../project/form/use-project-form.ts';
 import { readDeparture } from '../../../../project/departure.ts';
 import { packagesQuery } from '../../../../project/queries.ts';
 import { useText } from '../../../../text.ts';
-import { packagesToChooseFrom } from './packages-to-choose-from.ts';
+
+/** The project's packages and those that can be added. */
+function packagesToChooseFrom(catalogue: readonly ApiPackage[], project: Project): ApiPackage[] {
+  return catalogue.filter(
+    ({ id, status }) => project.packages.some((own) => own.id === id) || status === packageStatus.active,
+  );
+}
 
 /**
  * After deleting, leaving or transferring a project there is nothing to save; another page of the history keeps the
@@ -36,6 +43,7 @@ export function EditForm({ project }: { project: Project }) {
   const update = useChange(updateProject);
   const { data: catalogue } = useSuspenseQuery(packagesQuery(portal));
   const form = useProjectForm({
+    draft: project.projectID,
     defaultValues: valuesOf(project),
     send: (body, signal) => update({ params: { projectId: project.projectID }, body }, { signal }),
     onDone: (updated) => reset(valuesOf(updated)),

@@ -4,8 +4,7 @@ import type { Member } from '@up/api/calls/projects/member';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { FormDialog, useDialogAction } from '@up/forms';
 import type { DialogProps } from '@up/host';
-import { Field } from '@up/ui/field';
-import { Select } from '@up/ui/select';
+import { Field, Select } from '@up/ui';
 
 import { useText } from '../../../../text.ts';
 

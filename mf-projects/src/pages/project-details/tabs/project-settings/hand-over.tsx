@@ -5,8 +5,7 @@ import { handOverProject, type Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { projectRole } from '@up/api/roles';
 import { useCall, useChange, usePortal } from '@up/host';
-import { Button, LinkButton } from '@up/ui/button';
-import { Section } from '@up/ui/section';
+import { Button, LinkButton, Section } from '@up/ui';
 
 import { departureState } from '../../../../project/departure.ts';
 import { useText } from '../../../../text.ts';

@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { projectSecondFactor, requireSecondFactor, type Project } from '@up/api/calls/projects/project';
 import { ActionProblem, DataBoundary } from '@up/forms';
 import { useCall, useChange } from '@up/host';
-import { Checkbox } from '@up/ui/checkbox';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
-import { Skeleton } from '@up/ui/skeleton';
+import { Checkbox, Notice, Section, Skeleton } from '@up/ui';
 
 import { useText } from '../../../../text.ts';
 

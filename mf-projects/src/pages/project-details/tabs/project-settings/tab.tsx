@@ -2,19 +2,48 @@ import { styled } from 'styled-components';
 
 import { packageDetails } from '@up/api/calls/catalogue/catalogue';
 import { members } from '@up/api/calls/projects/member';
+import type { Project } from '@up/api/calls/projects/project';
+import { projectEvents } from '@up/api/calls/staff/audit';
 import { mayInProject } from '@up/api/roles';
 import { changeableProjectStates, projectStates, projectStatus } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
+import { DataBoundary, ListPaging, useListQuery } from '@up/forms';
 
-import { callQuery } from '@up/host';
+import { callQuery, useCall } from '@up/host';
+import { Section, Skeleton } from '@up/ui';
+import { PartFailure } from '../../../../layout/failure.tsx';
+import { useAuditText } from '../../../../audit/text.ts';
+import { EventTable } from '../../../../audit/event-table.tsx';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { Members } from '../summary/members/members.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { DeleteProject } from './delete-project.tsx';
 import { HandOver } from './hand-over.tsx';
 import { EditForm } from './edit-form.tsx';
-import { History } from './history.tsx';
 import { SecondFactor } from './second-factor.tsx';
+
+/** The project's history with its actors, for the leader. */
+function History({ project: { projectID } }: { project: Project }) {
+  const text = useAuditText();
+  return (
+    <Section title={text('projects.audit.history.title')} lead={text('projects.audit.history.lead')}>
+      <DataBoundary skeleton={<Skeleton height="240px" />} Failure={PartFailure}>
+        <Events projectId={projectID} />
+      </DataBoundary>
+    </Section>
+  );
+}
+
+function Events({ projectId }: { projectId: string }) {
+  const text = useAuditText();
+  const list = useCall(projectEvents, { params: { projectId }, query: useListQuery().choice });
+  return (
+    <>
+      <EventTable label={text('projects.audit.history.title')} events={list.items} />
+      <ListPaging list={list} />
+    </>
+  );
+}
 
 const Parts = styled.div`
   display: grid;

@@ -6,8 +6,7 @@ import type { ChangeKind } from '@up/api/calls/catalogue/changelog';
 import { projectApiChanges, type ProjectApiChange } from '@up/api/calls/trials/api-changes';
 import { pages } from '@up/api/pages';
 import { callQuery, formatDateTime, usePortal, useSession } from '@up/host';
-import { Badge, type Tone } from '@up/ui/badge';
-import { Section } from '@up/ui/section';
+import { Badge, Row, Section, type Tone } from '@up/ui';
 
 import { useSummaryText } from './text.ts';
 
@@ -41,12 +40,6 @@ const Line = styled.div`
     color: var(--text-muted);
     font-variant-numeric: tabular-nums;
   }
-`;
-
-const Marks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1) var(--space-2);
 `;
 
 const tones: Record<ChangeKind, Tone> = { added: 'success', changed: 'info', deprecated: 'warning', removed: 'danger' };
@@ -93,11 +86,11 @@ function Change({ change }: { change: ProjectApiChange }) {
         {packageId === undefined ? title : <Link to={pages.changelog({ slug: [packageId, id] })}>{title}</Link>}
         <time dateTime={at}>{formatDateTime(at, timeZone).slice(0, 10)}</time>
       </Line>
-      <Marks>
+      <Row $gap="1 2">
         <Badge tone={tones[kind]}>{text(`projects.changes.${kind}`)}</Badge>
         {breaking && kind !== 'removed' && <Badge tone="danger">{text('projects.changes.breaking')}</Badge>}
         {hasNewValues && <Badge tone="warning">{text('projects.changes.newValues')}</Badge>}
-      </Marks>
+      </Row>
       <p>
         {[
           calls > 0 && text('projects.changes.calls', { count: calls }),

@@ -5,9 +5,7 @@ import { styled } from 'styled-components';
 import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
-import { Badge } from '@up/ui/badge';
-import { Section } from '@up/ui/section';
-import { Muted } from '@up/ui/text';
+import { Badge, Muted, Section } from '@up/ui';
 
 import { limitText } from '../../../../project/limit-text.ts';
 import { packagesQuery } from '../../../../project/queries.ts';

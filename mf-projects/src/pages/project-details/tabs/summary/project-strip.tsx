@@ -6,10 +6,7 @@ import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
 import { changeableProjectStates } from '@up/api/states/project-state';
 import { formatNumber, usePortal } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { Disclosure } from '@up/ui/disclosure';
-import { Facts } from '@up/ui/facts';
-import { Icon } from '@up/ui/icon';
+import { Disclosure, Facts, Icon, LinkButton } from '@up/ui';
 
 import { DateTime } from '../../../../project/date-time.tsx';
 import { useWrittenFacts } from '../../../../project/written-facts.tsx';

@@ -5,12 +5,12 @@ import { uatRequests } from '@up/api/calls/trials/uat';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery } from '@up/host';
-import { Sections } from '@up/ui/section';
+import { Grid, Sections } from '@up/ui';
 
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { ApiChanges, apiChangesQuery } from './api-changes.tsx';
 import { usageDays } from './cockpit/calls-tile.tsx';
-import { Cockpit, CockpitParts } from './cockpit/cockpit.tsx';
+import { CockpitParts } from './cockpit/cockpit.tsx';
 import { LeaveProject } from './members/leave-project.tsx';
 import { Members } from './members/members.tsx';
 import { ProjectPackages } from './project-packages.tsx';
@@ -38,10 +38,10 @@ export function Tab({ project }: TabProps) {
   const isActive = project.projectStatus === projectStatus.active;
   return (
     <Sections>
-      <Cockpit>
+      <Grid $gap={4}>
         <ProjectStrip project={project} />
         {isActive && <CockpitParts projectId={project.projectID} />}
-      </Cockpit>
+      </Grid>
       {isActive && <ApiChanges projectId={project.projectID} />}
       <ProjectPackages project={project} />
       {isActive && <Usage projectId={project.projectID} />}

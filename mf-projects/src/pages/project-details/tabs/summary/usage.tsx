@@ -4,13 +4,7 @@ import { css, styled } from 'styled-components';
 import { sandboxUsage, type SandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { DataBoundary } from '@up/forms';
 import { formatNumber, useCall, usePortal } from '@up/host';
-import { asBlocks } from '@up/ui/as-blocks';
-import { Badge } from '@up/ui/badge';
-import { Button } from '@up/ui/button';
-import { media } from '@up/ui/media';
-import { Skeleton } from '@up/ui/skeleton';
-import { Table } from '@up/ui/table';
-import { Section } from '@up/ui/section';
+import { asBlocks, Badge, Button, media, Section, Skeleton, Table } from '@up/ui';
 
 import { PartFailure } from '../../../../layout/failure.tsx';
 import { ShareBar } from './share-bar.tsx';

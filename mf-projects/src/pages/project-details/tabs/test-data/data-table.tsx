@@ -2,11 +2,7 @@ import { Database, Download } from 'lucide';
 import { styled } from 'styled-components';
 
 import type { TestDataKind } from '@up/api/calls/trials/test-data';
-import { Button } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
-import { Icon } from '@up/ui/icon';
-import { saveFile } from '@up/ui/save-file';
-import { Table } from '@up/ui/table';
+import { Button, EmptyState, Icon, saveFile, Table } from '@up/ui';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { columnsOf, type Row } from './columns.ts';

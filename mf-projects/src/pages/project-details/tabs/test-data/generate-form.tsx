@@ -4,7 +4,7 @@ import { generateTestData } from '@up/api/calls/trials/test-data';
 import { TestDataForm, testDataLimits, testDataSizes } from '@up/api/forms/test-data';
 import { Form, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
 import { useChange } from '@up/host';
-import { Notice } from '@up/ui/notice';
+import { Notice } from '@up/ui';
 import * as z from 'zod/mini';
 
 import { useTestDataText } from './text.ts';

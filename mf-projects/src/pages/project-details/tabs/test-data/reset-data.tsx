@@ -5,9 +5,7 @@ import { sandboxClock } from '@up/api/calls/sandbox/sandbox';
 import { resetTestData } from '@up/api/calls/trials/test-data';
 import { confirmDialog } from '@up/forms';
 import { callQuery, useChange, usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Checkbox } from '@up/ui/checkbox';
-import { Section } from '@up/ui/section';
+import { Button, Checkbox, Section } from '@up/ui';
 
 import { useText } from '../../../../text.ts';
 import { useTestDataText } from './text.ts';

@@ -4,8 +4,7 @@ import { testData, testDataKinds } from '@up/api/calls/trials/test-data';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery, useCall } from '@up/host';
-import { Tabs } from '@up/ui/tabs';
-import { Section, Sections } from '@up/ui/section';
+import { Section, Sections, Tabs } from '@up/ui';
 
 import { SandboxTime } from '../../../../project/sandbox-time.tsx';
 import type { TabArguments, TabProps } from '../../load-tab.ts';

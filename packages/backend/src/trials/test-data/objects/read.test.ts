@@ -1,5 +1,3 @@
-import { beforeAll, expect, it } from '@jest/globals';
-
 import * as calls from '@up/api/calls/trials/test-data';
 
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';

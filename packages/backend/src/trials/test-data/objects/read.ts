@@ -1,6 +1,6 @@
 import type { SandboxObject } from '@up/api/calls/trials/test-data';
 
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { mockSandbox, openSandbox } from '@up/sandbox/clock/open-sandbox';
 import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
 import type { BankAccount } from '@up/sandbox/resources/bank-accounts/data';

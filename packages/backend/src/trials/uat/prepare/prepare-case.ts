@@ -5,7 +5,7 @@ import { objectNamedBy } from '@up/api/sandbox-objects/fitting-objects';
 import { objectsNamedIn, withOwnIds } from '@up/api/sandbox-objects/own-values';
 
 import { problem } from '@up/platform/http/problems';
-import type { ProjectContext } from '@up/platform/module/context';
+import type { ProjectContext } from '@up/platform/module';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';
 import { changeSandbox } from '@up/sandbox/clock/change-sandbox';
 import { openSandbox } from '@up/sandbox/clock/open-sandbox';
@@ -126,13 +126,13 @@ async function fill(
 async function run(preparation: Preparation, { apiId, body }: Route, steps: number): Promise<boolean> {
   const { context, name } = preparation;
   const api = await findCurrentApi(context.db, apiId);
-  if (!api || steps < 0) return false;
+  const operation = api && operationOf(api);
+  if (!operation || steps < 0) return false;
   const unique = context.newId().slice(0, 8);
   const example = isRecord(api.definition.requestExample) ? api.definition.requestExample : {};
   const { request, missing } = await prepare(preparation, api, { ...example, ...body?.(unique) }, steps);
   if (missing.length > 0) return false;
   try {
-    const operation = operationOf(api);
     const outcome = await changeSandbox(context, name, (sandbox) =>
       operation(sandbox, { ...request.body, ...request.path }),
     );

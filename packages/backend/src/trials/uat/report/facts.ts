@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { listEvidence, type UatCallRow } from '../repository/calls.ts';
 import { listCases, type UatCaseRow } from '../repository/cases.ts';
 import type { UatRow } from '../repository/requests.ts';
@@ -45,7 +45,11 @@ function canonical({ uat, cases, evidence }: ReportFacts) {
     ]),
     evidence
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-      .map((call) => [call.id, call.at.toISOString(), call.method, call.path, call.status, digest(call)]),
+      .map((call) => [
+        ...[call.id, call.at.toISOString(), call.method, call.path, call.status, digest(call)],
+        // Reports of before the address was stored keep their code.
+        ...(call.address === '' ? [] : [call.origin, call.address]),
+      ]),
   ];
 }
 

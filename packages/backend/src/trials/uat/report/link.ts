@@ -1,7 +1,7 @@
 import type { Locale } from '@up/api/constants/locales';
 
 import { problem } from '@up/platform/http/problems';
-import type { Context, ProjectContext } from '@up/platform/module/context';
+import type { Context, ProjectContext } from '@up/platform/module';
 import { requireUat } from '../repository/requests.ts';
 
 /** The download address of reports; a browser's download cannot send the headers of a session. */

@@ -121,6 +121,11 @@ function drawSummary(document: Document, { uat, cases, locale, siteUrl }: Report
 
 function drawCases(document: Document, { cases, evidence, locale }: ReportInput, texts: ReportTexts): void {
   document.font(bold).fontSize(14).fillColor(ink).text(texts.cases, margin, document.y);
+  document
+    .font(regular)
+    .fontSize(9)
+    .fillColor(muted)
+    .text(texts.casesLead, margin, document.y + 4, { width });
   document.y += 6;
   drawHead(document, texts);
   let api = '';
@@ -130,7 +135,7 @@ function drawCases(document: Document, { cases, evidence, locale }: ReportInput,
       `${texts.kind[each.kind]}${each.field === null ? '' : ` (${texts.field(each.field)})`}\n${each.code}`,
       `${each.expectedStatus}${each.expectedCode === null ? '' : ` ${each.expectedCode}`}`,
       texts.verdict[each.verdict],
-      call ? `${texts.call(call.status, moment(call.at))}\n${call.id}` : texts.noCall,
+      call ? [texts.call(call.status, moment(call.at)), call.id, fromOf(call, texts)].join('\n').trim() : texts.noCall,
     ].map(shown);
     document.font(regular).fontSize(8.5);
     const height = Math.max(...cells.map((cell, at) => document.heightOfString(cell, { width: columnWidths[at] })));
@@ -192,6 +197,10 @@ function drawFrames(document: Document, { uat }: ReportInput, texts: ReportTexts
       .text(code, margin, 842 - 40, { lineBreak: false });
     document.text(texts.page(page + 1, count), margin, 842 - 40, { width, align: 'right', height: 12 });
   }
+}
+
+function fromOf({ address }: UatCallRow, texts: ReportTexts): string {
+  return address === '' ? '' : texts.from(address);
 }
 
 function rule(document: Document, y: number): void {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 import { problem } from '@up/platform/http/problems';
-import type { Services } from '@up/platform/module/context';
+import type { Services } from '@up/platform/module';
 import { listEvidence } from '../repository/calls.ts';
 import { listCases } from '../repository/cases.ts';
 import { noteReportFile, requireUat } from '../repository/requests.ts';

@@ -11,11 +11,13 @@ export interface ReportTexts {
   >;
   progress(passed: number, failed: number, total: number): string;
   cases: string;
+  casesLead: string;
   column: Record<'case' | 'expected' | 'verdict' | 'evidence', string>;
   kind: Record<UatCaseKind, string>;
   verdict: Record<UatVerdict, string>;
   field(name: string): string;
   call(status: number, at: string): string;
+  from(address: string): string;
   noCall: string;
   verify: string;
   verifyLead: string;
@@ -37,7 +39,7 @@ export const reportTexts: Record<Locale, ReportTexts> = {
       uat: 'UAT 이름',
       uatId: 'UAT ID',
       server: '서버 URL',
-      testDate: '테스트 예정일',
+      testDate: '마지막 테스트일',
       started: '테스트 시작',
       ended: '테스트 종료',
       result: '결과',
@@ -46,11 +48,13 @@ export const reportTexts: Record<Locale, ReportTexts> = {
     },
     progress: (passed, failed, total) => `전체 ${total}건 · 통과 ${passed}건 · 실패 ${failed}건`,
     cases: '테스트 케이스별 판정',
+    casesLead: '포털 밖에서 UAT 키로 보낸 호출만 판정했습니다. 포털에서 보낸 예행 호출은 판정하지 않습니다.',
     column: { case: '테스트 케이스', expected: '기대 응답', verdict: '판정', evidence: '판정 근거' },
     kind: { success: '정상 처리', error: '오류 처리', validation: '입력값 검증' },
     verdict: { open: '미판정', passed: '통과', failed: '실패' },
     field: (name) => `${name} 누락`,
     call: (status, at) => `응답 ${status} · ${at}`,
+    from: (address) => `보낸 곳 ${address}`,
     noCall: '호출 없음',
     verify: '보고서 진위 확인',
     verifyLead:
@@ -70,7 +74,7 @@ export const reportTexts: Record<Locale, ReportTexts> = {
       uat: 'UAT name',
       uatId: 'UAT ID',
       server: 'Server URL',
-      testDate: 'Planned date',
+      testDate: 'Last day of the test',
       started: 'Test started',
       ended: 'Test ended',
       result: 'Result',
@@ -79,11 +83,14 @@ export const reportTexts: Record<Locale, ReportTexts> = {
     },
     progress: (passed, failed, total) => `${total} in total · ${passed} passed · ${failed} failed`,
     cases: 'Results by test case',
+    casesLead:
+      'Only calls made with the UAT key from outside the portal were judged. Rehearsals from its pages decide nothing.',
     column: { case: 'Test case', expected: 'Expected response', verdict: 'Verdict', evidence: 'Evidence' },
     kind: { success: 'Success', error: 'Error', validation: 'Validation' },
     verdict: { open: 'Not evaluated', passed: 'Passed', failed: 'Failed' },
     field: (name) => `without ${name}`,
     call: (status, at) => `Response ${status} · ${at}`,
+    from: (address) => `From ${address}`,
     noCall: 'No call',
     verify: 'Verify this report',
     verifyLead:

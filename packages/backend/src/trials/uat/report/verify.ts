@@ -1,7 +1,7 @@
 import type { VerifiedReport } from '@up/api/calls/trials/uat';
 
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
+import type { Context } from '@up/platform/module';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
 import { slidingWindow } from '@up/platform/throttle/limit';
 import { progressOf } from '../responses.ts';

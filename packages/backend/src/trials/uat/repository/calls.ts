@@ -25,6 +25,16 @@ export async function listEvidence(db: Database, uatId: string): Promise<UatCall
   return rows.map(({ call }) => call);
 }
 
+/** The cases, by their codes, for which the portal has made a call with the expected response. */
+export async function listRehearsed(db: Database, uatId: string): Promise<Set<string | null>> {
+  const { caseCode, origin, fits } = uatCalls;
+  const rows = await db
+    .selectDistinct({ caseCode })
+    .from(uatCalls)
+    .where(and(eq(uatCalls.uatId, uatId), eq(origin, 'portal'), eq(fits, true)));
+  return new Set(rows.map((row) => row.caseCode));
+}
+
 export async function findCall(db: Database, uatId: string, callId: string): Promise<UatCallRow | undefined> {
   const [found] = await db
     .select()

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { Context } from '@up/platform/module/context';
-import type { DataSubject, PersonalRow } from '@up/platform/module/module';
+import type { Context, DataSubject, PersonalRow } from '@up/platform/module';
 import { uatRequests } from '../tables.ts';
 
 /** The acceptance tests that an account has requested. */

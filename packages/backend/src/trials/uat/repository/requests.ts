@@ -7,8 +7,7 @@ import type { Database } from '@up/platform/database/database';
 import { clampPage } from '@up/platform/database/clamp-page';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module/context';
-import { recordLock } from '@up/platform/module/lock-order';
+import { type Context, recordLock } from '@up/platform/module';
 import { keys } from '@up/projects/key/tables';
 import { uatRequests } from '../tables.ts';
 

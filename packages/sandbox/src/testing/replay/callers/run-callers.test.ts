@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import type { Exchange, Request } from '../exchange.ts';
 import { type ReceivedResponse, runCallers } from './run-callers.ts';
 import { movementsPerPage } from './send.ts';

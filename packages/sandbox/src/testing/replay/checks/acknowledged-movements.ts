@@ -55,13 +55,20 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
     ].map(({ response }) => `CANCELLATION ${response.cancelId}`),
   ];
   const charged = successes('POST /sandbox/v1/cards/{cardId}/reissue').filter(({ response }) => response.fee.value > 0);
-  const paidOut = successes('POST /sandbox/v1/wallets/{walletId}/close').filter(({ response }) => response.paidOut);
+  const closedWallets = new Set(
+    successes('POST /sandbox/v1/wallets/{walletId}/close').map(({ response }) => response.walletId),
+  );
+  const isOf = (wallets: ReadonlySet<string>, { entries }: LedgerMovement) =>
+    entries.some(({ ownerId }) => wallets.has(ownerId ?? ''));
   return {
     named: new Set(named),
-    unnamed: { REVERSAL: reversed.length, FEE: charged.length, WITHDRAWAL: paidOut.length },
-    isOwn: ({ kind, reference, entries }) => {
+    unnamed: { REVERSAL: reversed.length, FEE: charged.length },
+    isOwn: (movement) => {
+      const { kind, reference } = movement;
       if (kind === 'RELEASE') return authorizations.has(reference);
-      if (kind === 'CHARGE') return entries.some(({ ownerId }) => chargingWallets.has(ownerId ?? ''));
+      if (kind === 'CHARGE') return isOf(chargingWallets, movement);
+      // What a wallet is closed with, and what arrives afterward, is paid out.
+      if (kind === 'WITHDRAWAL') return isOf(closedWallets, movement);
       return kind === 'SETTLEMENT';
     },
   };

@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { checkLedger } from './check-ledger.ts';
 import { checkSettlements } from './check-settlements.ts';
 import { readLog } from './log.ts';

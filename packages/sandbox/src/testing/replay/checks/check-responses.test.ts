@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { checkResponses } from './check-responses.ts';
 import type { Exchange } from '../exchange.ts';
 import { failure, inOrder, success } from './test-exchanges.ts';

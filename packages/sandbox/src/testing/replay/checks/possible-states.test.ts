@@ -1,5 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
-
 import { possibleStates, type Step } from './possible-states.ts';
 import { success } from './test-exchanges.ts';
 

@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { Disclosure } from '@up/ui/disclosure';
-import { Skeleton } from '@up/ui/skeleton';
+import { Disclosure, Skeleton } from '@up/ui';
 
 import { lazyPart } from '../../../lazy-part.tsx';
 import { useEventText } from '../text.ts';

@@ -6,7 +6,7 @@ import type { EventType } from '@up/api/constants/event-types';
 import { pages } from '@up/api/pages';
 import { useLiveReads } from '@up/forms';
 import { useCall } from '@up/host';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink } from '@up/ui';
 
 import { DeliveryState } from '../../../../../sandbox-workspace/deliveries/delivery-state.tsx';
 import { useSandboxWorkspaceText } from '../../../../../sandbox-workspace/text.ts';

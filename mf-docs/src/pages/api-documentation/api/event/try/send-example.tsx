@@ -12,13 +12,7 @@ import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
 import { ActionProblem, DataBoundary } from '@up/forms';
 import { useCall, useChange, useSession } from '@up/host';
-import { Button, LinkButton } from '@up/ui/button';
-import { Field } from '@up/ui/field';
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
-import { Notice } from '@up/ui/notice';
-import { Select } from '@up/ui/select';
-import { Skeleton } from '@up/ui/skeleton';
+import { Button, ContentLink, Field, Icon, LinkButton, Notice, Row, Select, Skeleton } from '@up/ui';
 
 import { projectsFor } from '../../../../../sandbox-workspace/projects-query.ts';
 import { readSandboxValue, storeSandboxValue } from '../../../../../sandbox-workspace/tab-storage.ts';
@@ -27,13 +21,6 @@ import { useEventTestText } from './text.ts';
 
 const Muted = styled.p`
   color: var(--text-muted);
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-4);
 `;
 
 /** Sends the example of an event of the sandbox to the endpoints of a project, and shows what became of the last ones. */
@@ -122,7 +109,7 @@ function ProjectEvent({ project, eventType }: { project: Project; eventType: Eve
       ) : (
         <>
           <Muted>{text(hasAddress ? 'docs.send.help' : 'docs.send.onlyReceiver')}</Muted>
-          <Actions>
+          <Row $gap="2 4" $align="center">
             <Button variant="primary" size="small" busy={send.isPending} onClick={() => send.mutate()}>
               <Icon of={Send} />
               {text('docs.send.action')}
@@ -130,7 +117,7 @@ function ProjectEvent({ project, eventType }: { project: Project; eventType: Eve
             <span role="status">
               {send.isSuccess && text('docs.send.sent', { count: send.data.deliveries.length })}
             </span>
-          </Actions>
+          </Row>
           <ActionProblem error={send.error} />
         </>
       )}

@@ -4,7 +4,7 @@ import { sandboxUsage, type SandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { dayMilliseconds } from '@up/api/day';
 import { pages } from '@up/api/pages';
 import { formatNumber, useCall, usePortal } from '@up/host';
-import { Muted } from '@up/ui/text';
+import { Muted } from '@up/ui';
 
 import { useSummaryText } from '../text.ts';
 import { Figure, Tile } from './tile.tsx';

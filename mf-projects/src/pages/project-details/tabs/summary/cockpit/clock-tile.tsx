@@ -2,7 +2,7 @@ import { sandboxClock } from '@up/api/calls/sandbox/sandbox';
 import { daySeconds } from '@up/api/day';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
-import { Muted } from '@up/ui/text';
+import { Muted } from '@up/ui';
 
 import { DateTime } from '../../../../../project/date-time.tsx';
 import { useText } from '../../../../../text.ts';

@@ -1,26 +1,48 @@
 import type { ComponentType } from 'react';
 import { css, styled } from 'styled-components';
 
+import { keys } from '@up/api/calls/projects/key';
 import { sandboxChanges, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
+import { pages } from '@up/api/pages';
 import { DataBoundary, useLiveReads } from '@up/forms';
-import { media } from '@up/ui/media';
-import { Skeleton } from '@up/ui/skeleton';
+import { useCall } from '@up/host';
+import { media, Skeleton, Muted } from '@up/ui';
 
 import { PartFailure } from '../../../../../layout/failure.tsx';
+import { useSummaryText } from '../text.ts';
+import { DateTime } from '../../../../../project/date-time.tsx';
 import { CallsTile } from './calls-tile.tsx';
 import { ClockTile } from './clock-tile.tsx';
 import { Failures } from './failures.tsx';
-import { KeysTile } from './keys-tile.tsx';
 import { LastCalls } from './last-calls.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
+import { Figure, Tile } from './tile.tsx';
 import { UatTile } from './uat-tile.tsx';
 
-/** What is seen first of a project: parts close to each other. */
-export const Cockpit = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`;
+/** The keys that work, and the one that expires first. */
+function KeysTile({ projectId }: { projectId: string }) {
+  const text = useSummaryText();
+  const active = useCall(keys, { params: { projectId } }).filter(({ status }) => status === 'active');
+  const [first] = active.toSorted((one, other) => one.expiryDate.localeCompare(other.expiryDate));
+  return (
+    <Tile
+      title={text('projects.cockpit.keys')}
+      to={pages.projectDetails({ projectId, tab: 'credentials' })}
+      more={text(first ? 'projects.cockpit.keys.more' : 'projects.cockpit.keys.generate')}
+    >
+      <Figure>{text('projects.cockpit.keys.active', { count: active.length })}</Figure>
+      <Muted>
+        {first ? (
+          <>
+            {text('projects.cockpit.keys.expiry')} <DateTime iso={first.expiryDate} />
+          </>
+        ) : (
+          text('projects.cockpit.keys.none')
+        )}
+      </Muted>
+    </Tile>
+  );
+}
 
 const Tiles = styled.div`
   display: grid;

@@ -3,10 +3,7 @@ import { styled } from 'styled-components';
 import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { formatNumber, useCall, usePortal } from '@up/host';
-import { CodeName } from '@up/ui/code-name';
-import { ContentLink } from '@up/ui/link';
-import { Section } from '@up/ui/section';
-import { Muted } from '@up/ui/text';
+import { CodeName, ContentLink, Muted, Section } from '@up/ui';
 
 import { useSummaryText } from '../text.ts';
 

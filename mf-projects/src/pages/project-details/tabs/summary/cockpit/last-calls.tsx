@@ -3,10 +3,7 @@ import { css, styled } from 'styled-components';
 import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
-import { ContentLink } from '@up/ui/link';
-import { media } from '@up/ui/media';
-import { Section } from '@up/ui/section';
-import { Muted } from '@up/ui/text';
+import { ContentLink, media, Muted, Section } from '@up/ui';
 
 import { CallStatus } from '../../../../../project/call-status.tsx';
 import { DateTime } from '../../../../../project/date-time.tsx';

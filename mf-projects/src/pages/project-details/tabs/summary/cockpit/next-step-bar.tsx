@@ -5,8 +5,7 @@ import { keys } from '@up/api/calls/projects/key';
 import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { uatRequests } from '@up/api/calls/trials/uat';
 import { useCall } from '@up/host';
-import { LinkButton } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
+import { Icon, LinkButton } from '@up/ui';
 
 import { useSummaryText } from '../text.ts';
 import { nextStepOf } from './next-step.ts';

@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { expect, test } from '@jest/globals';
-
 import { nextStepOf, type Progress } from './next-step.ts';
 
 const key = { keyType: 'mock', status: 'active' } as const;

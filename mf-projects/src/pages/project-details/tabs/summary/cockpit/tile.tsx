@@ -2,8 +2,7 @@ import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Icon } from '@up/ui/icon';
-import { ContentLink } from '@up/ui/link';
+import { ContentLink, Icon } from '@up/ui';
 
 const Root = styled.section`
   position: relative;

@@ -1,7 +1,7 @@
 import { uatRequests } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
-import { Muted } from '@up/ui/text';
+import { Muted } from '@up/ui';
 
 import { Progress } from '../../../../../uat/progress.tsx';
 import { useUatText } from '../../../../../uat/text.ts';

@@ -5,8 +5,7 @@ import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { confirmDialog } from '@up/forms';
 import { useChange, usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Section } from '@up/ui/section';
+import { Button, Section } from '@up/ui';
 
 import { departureState } from '../../../../../project/departure.ts';
 import { useForgetProject } from '../../../../../project/use-forget-project.ts';

@@ -4,10 +4,7 @@ import { invitedRoles, type InvitationForm } from '@up/api/forms/invitation';
 import type { Member } from '@up/api/calls/projects/member';
 import { projectRole } from '@up/api/roles';
 import { formatDateTime, useSession } from '@up/host';
-import { Badge, type Tone } from '@up/ui/badge';
-import { Button } from '@up/ui/button';
-import { Select } from '@up/ui/select';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Badge, Button, Row, Select, type Tone, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../../../../../text.ts';
 
@@ -26,20 +23,6 @@ const Email = styled.span`
   color: var(--text-muted);
   font-weight: 400;
   overflow-wrap: anywhere;
-`;
-
-const RoleChoice = styled(Select)`
-  width: auto;
-  min-height: var(--control-36);
-  padding-block: 0;
-  font-size: var(--size-14);
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: var(--space-2);
 `;
 
 interface MemberRowProps {
@@ -65,7 +48,8 @@ export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) 
       </th>
       <td>
         {onRole && status === 'active' && !self && role !== projectRole.leader ? (
-          <RoleChoice
+          <Select
+            compact
             aria-label={text('projects.members.role.of', { name })}
             value={role}
             onChange={({ target }) => {
@@ -78,7 +62,7 @@ export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) 
                 {text(`projects.role.${each}`)}
               </option>
             ))}
-          </RoleChoice>
+          </Select>
         ) : (
           text(`projects.role.${role}`)
         )}
@@ -93,7 +77,7 @@ export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) 
       </td>
       {onRemove && (
         <td data-align="end">
-          <Actions>
+          <Row $gap={2} $justify="end">
             {onReinvite && status === 'invited' && (
               <Button size="small" onClick={() => onReinvite(of)}>
                 {text('projects.reinvite.action')} <VisuallyHidden>{email}</VisuallyHidden>
@@ -105,7 +89,7 @@ export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) 
                 <VisuallyHidden>{name || email}</VisuallyHidden>
               </Button>
             )}
-          </Actions>
+          </Row>
         </td>
       )}
     </tr>

@@ -1,9 +1,39 @@
+import { css, styled } from 'styled-components';
+
 import type { InvitationForm } from '@up/api/forms/invitation';
 import type { Member } from '@up/api/calls/projects/member';
+import { asBlocks, media, Table } from '@up/ui';
 
 import { useText } from '../../../../../text.ts';
 import { MemberRow } from './member-row.tsx';
-import { MemberRows } from './member-rows.ts';
+
+/** A table of members; below 768 px each one is a block, with role and status side by side below the name. */
+const MemberRows = styled(Table)`
+  tbody tr > * {
+    vertical-align: middle;
+  }
+
+  td,
+  button {
+    white-space: nowrap;
+  }
+
+  ${media.below768(css`
+    border-top: 1px solid var(--border);
+
+    ${asBlocks}
+
+    tbody tr {
+      grid-template-columns: auto auto minmax(0, 1fr);
+      align-items: center;
+      gap: var(--space-2) var(--space-4);
+    }
+
+    tbody tr > :nth-child(1) {
+      grid-column: 1 / -1;
+    }
+  `)}
+`;
 
 interface MemberTableProps {
   members: readonly Member[];

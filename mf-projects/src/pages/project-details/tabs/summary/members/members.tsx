@@ -8,10 +8,7 @@ import { mayInProject } from '@up/api/roles';
 import { changeableProjectStates } from '@up/api/states/project-state';
 import { ActionProblem, confirmDialog } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button } from '@up/ui/button';
-import { Icon } from '@up/ui/icon';
-import { Notice } from '@up/ui/notice';
-import { Section } from '@up/ui/section';
+import { Button, Icon, Notice, Section } from '@up/ui';
 
 import { useText } from '../../../../../text.ts';
 import { inviteDialog } from './invite-dialog.tsx';

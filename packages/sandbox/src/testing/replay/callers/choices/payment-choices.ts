@@ -71,20 +71,23 @@ export const paymentChoices: readonly Choice[] = [
   approval(10, walletPayment),
   authorization(5, cardPayment),
   authorization(4, walletPayment),
-  ofPayment(5, ['AUTHORIZED'], ({ id, amount }, dice) => ({
+  ofPayment(5, ['AUTHORIZED'], ({ id, amount }, dice, world) => ({
     name: 'POST /sandbox/v1/authorizations/{nrNumber}/capture',
+    key: newKey(world),
     input: {
       nrNumber: id,
       amount: won(dice.chance(50) ? amount : Math.ceil(amount / 2)),
       ...(dice.chance(40) && { final: false }),
     },
   })),
-  ofPayment(3, ['AUTHORIZED'], ({ id }, dice) => ({
+  ofPayment(3, ['AUTHORIZED'], ({ id }, dice, world) => ({
     name: 'POST /sandbox/v1/authorizations/{nrNumber}/increment',
+    key: newKey(world),
     input: { nrNumber: id, amount: won(1_000 * (1 + dice.below(100))) },
   })),
-  ofPayment(3, ['AUTHORIZED'], ({ id }) => ({
+  ofPayment(3, ['AUTHORIZED'], ({ id }, _dice, world) => ({
     name: 'POST /sandbox/v1/authorizations/{nrNumber}/release',
+    key: newKey(world),
     input: { nrNumber: id },
   })),
   ofPayment(9, ['APPROVED'], ({ id, amount }, dice, world) => ({
@@ -101,16 +104,17 @@ export const paymentChoices: readonly Choice[] = [
     input: { nrNumber: id, reason: 'CUSTOMER_REQUEST' },
     key: newKey(world),
   })),
-  ofPayment(3, ['APPROVED', 'AUTHORIZED'], ({ key, amount }) =>
-    key === undefined ? undefined : reversal(key, amount),
+  ofPayment(3, ['APPROVED', 'AUTHORIZED'], ({ key, amount }, _dice, world) =>
+    key === undefined ? undefined : reversal(world, key, amount),
   ),
   {
     weight: 2,
-    choose: ({ recent }, dice) => {
+    choose: (world, dice) => {
+      const { recent } = world;
       // It may still be in progress, or not have been sent.
       const payment = dice.pick(recent.filter(({ name }) => name === 'POST /sandbox/v1/payments'));
       if (payment?.name !== 'POST /sandbox/v1/payments' || payment.key === undefined) return undefined;
-      return reversal(payment.key, payment.input.amount.value);
+      return reversal(world, payment.key, payment.input.amount.value);
     },
   },
   ofPayment(3, ['APPROVED'], ({ id }) => ({ name: 'GET /sandbox/v1/payments/{nrNumber}', input: { nrNumber: id } })),
@@ -120,6 +124,10 @@ export const paymentChoices: readonly Choice[] = [
   })),
 ];
 
-function reversal(originalKey: string, value: number): Request {
-  return { name: 'POST /sandbox/v1/payments/reverse', input: { originalKey, amount: won(value), reason: 'TIMEOUT' } };
+function reversal(world: World, originalKey: string, value: number): Request {
+  return {
+    name: 'POST /sandbox/v1/payments/reverse',
+    input: { originalKey, amount: won(value), reason: 'TIMEOUT' },
+    key: newKey(world),
+  };
 }

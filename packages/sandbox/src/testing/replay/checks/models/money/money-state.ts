@@ -16,6 +16,8 @@ export interface Money {
   /** What was paid on each day, after refunds. */
   spent: Readonly<Record<string, number>>;
   limits: Limits;
+  /** Of a closed wallet: whether it passes on what arrives; undefined when a bank may take it. */
+  paysOut?: true;
 }
 
 export interface Limits {
@@ -64,11 +66,16 @@ export function add(state: Money, value: number): Money {
   return { ...state, available: state.available + value };
 }
 
-/** A settlement has already restored the credit line of a card, so a later refund goes to the issuer. */
-export function refund(state: Money, { nrNumber, value, at }: Paid): Money {
+/**
+ * The possible money after a refund. A settlement has already restored the credit line of a card, so a later refund
+ * goes to the issuer. A closed wallet passes it on to a bank account, if there is one.
+ */
+export function refund(state: Money, { nrNumber, value, at }: Paid): Money[] {
   const refunded = spend(state, at, -value);
-  if (state.unsettled.includes(nrNumber)) return add({ ...refunded, held: state.held - value }, value);
-  return state.kind === 'wallet' ? add(refunded, value) : refunded;
+  if (state.unsettled.includes(nrNumber)) return [add({ ...refunded, held: state.held - value }, value)];
+  if (state.kind === 'card') return [refunded];
+  if (state.status !== 'CLOSED') return [add(refunded, value)];
+  return state.paysOut ? [refunded] : [refunded, add(refunded, value)];
 }
 
 /** Reserves money for an authorization, or more of it; it counts for the limits of the day of the authorization. */

@@ -66,13 +66,13 @@ export function movePaidMoney(exchange: Exchange, owners: Owners): MoneyEffects 
     case 'POST /sandbox/v1/payments/{nrNumber}/cancellations': {
       const paid = owners.payments.get(response.nrNumber);
       const refunded = paid && { ...paid, value: response.cancelledAmount.value };
-      return refunded ? [[paid.ownerId, showing((state) => [refund(state, refunded)], response.balance)]] : [];
+      return refunded ? [[paid.ownerId, showing((state) => refund(state, refunded), response.balance)]] : [];
     }
     case 'POST /sandbox/v1/payments/reverse': {
       const paid = owners.payments.get(response.nrNumber ?? '');
       if (paid?.authorization) return [[paid.ownerId, (state) => endAuthorization(state, paid)]];
       const refunded = paid && { ...paid, value: input.amount.value };
-      return refunded ? [[paid.ownerId, (state) => [refund(state, refunded)]]] : [];
+      return refunded ? [[paid.ownerId, (state) => refund(state, refunded)]] : [];
     }
     default:
       return [];

@@ -27,9 +27,14 @@ export function moveWalletMoney(exchange: Exchange, owners: Owners): MoneyEffect
         : [[reason === 'BALANCE_LIMIT_EXCEEDED' ? input.toWalletId : input.walletId, rejected(exchange)]];
     case 'POST /sandbox/v1/wallets/{walletId}/withdrawals':
       if (response?.status === 'FAILED') return [];
-      return [[input.walletId, response ? debit(input.amount.value, response.balance) : rejected(exchange)]];
+      return [
+        [
+          input.walletId,
+          response ? debit(input.amount.value, response.balance, ['ACTIVE', 'CLOSED']) : rejected(exchange),
+        ],
+      ];
     case 'POST /sandbox/v1/wallets/{walletId}/close':
-      return response ? [[input.walletId, close(response.paidOut?.value ?? 0)]] : [];
+      return response ? [[input.walletId, close(response.paidOut?.value ?? 0, input.payOutTo !== undefined)]] : [];
     case 'GET /sandbox/v1/wallets/{walletId}/balance':
       return response ? [[input.walletId, (state) => only(hasBalance(state, response.balance), state)]] : [];
     case 'GET /sandbox/v1/wallets/{walletId}':
@@ -58,10 +63,10 @@ function credit(value: number, shown?: Shown): Effect<Money> {
   };
 }
 
-function debit(value: number, shown: Shown): Effect<Money> {
+function debit(value: number, shown: Shown, states: Money['status'][] = ['ACTIVE']): Effect<Money> {
   return (state) => {
     const debited = add(state, -value);
-    const isPossible = state.status === 'ACTIVE' && debited.available >= 0;
+    const isPossible = states.includes(state.status) && debited.available >= 0;
     return only(isPossible && (!shown || hasBalance(debited, shown)), debited);
   };
 }
@@ -77,18 +82,18 @@ function rejected({ input, reason }: Exchange): Effect<Money> {
   };
 }
 
-function close(paidOut: number): Effect<Money> {
+function close(paidOut: number, paysOut: boolean): Effect<Money> {
   return (state) =>
     only(state.status === 'ACTIVE' && hasBalance(state, { available: paidOut, held: 0 }), {
       ...state,
       status: 'CLOSED',
       available: 0,
+      ...(paysOut && { paysOut }),
     });
 }
 
 /** A cardholder with money in a wallet cannot be closed. */
-const leaveEmpty: Effect<Money> = (state) =>
-  only(state.status !== 'ACTIVE' || hasBalance(state, { available: 0, held: 0 }), state);
+const leaveEmpty: Effect<Money> = (state) => only(hasBalance(state, { available: 0, held: 0 }), state);
 
 function walletsOf(cardholderId: string, { all }: Owners): string[] {
   return [...all.values()]

@@ -1,0 +1,44 @@
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import type { Portal } from '@up/host';
+
+import { keyHeaders } from '../definition/key-headers.ts';
+import { keysQuery, mask, secretQuery, usableKeys } from '../sandbox-workspace/keys-query.ts';
+import { projectsFor, projectsQuery } from '../sandbox-workspace/projects-query.ts';
+import { readSandboxValue } from '../sandbox-workspace/tab-storage.ts';
+import type { HttpRequest } from './http-request.ts';
+
+/** The same request with the viewer's mock key: as it is shown, with the secret masked, and as it is copied. */
+export type OwnRequest = (request: HttpRequest) => { shown: HttpRequest; copied: HttpRequest };
+
+/**
+ * How an example becomes the viewer's own request: with the key that the sandbox viewer would use. Null for a viewer
+ * without a project that may call the API, or without a key.
+ */
+export async function findOwnRequest(portal: Portal, packages: ProductInfo['packages']): Promise<OwnRequest | null> {
+  const { queryClient } = portal;
+  const projects = projectsFor(
+    await queryClient.query(projectsQuery(portal)),
+    packages.map(({ id }) => id),
+  );
+  const chosen = readSandboxValue('project');
+  const project = projects.find(({ projectID }) => projectID === chosen) ?? projects[0];
+  if (!project) return null;
+  const [key] = usableKeys(await queryClient.query(keysQuery(portal, project.projectID)));
+  if (!key) return null;
+  const { accessKey, secretKey } = await queryClient.query(secretQuery(portal, project.projectID, key.keyId));
+  return (request) => ({
+    shown: withKey(request, accessKey, mask),
+    copied: withKey(request, accessKey, secretKey),
+  });
+}
+
+function withKey(request: HttpRequest, accessKey: string, secretKey: string): HttpRequest {
+  const values: Record<string, string> = {
+    [keyHeaders.access.toLowerCase()]: accessKey,
+    [keyHeaders.secret.toLowerCase()]: secretKey,
+  };
+  return {
+    ...request,
+    headers: request.headers.map(([name, value]) => [name, values[name.toLowerCase()] ?? value]),
+  };
+}

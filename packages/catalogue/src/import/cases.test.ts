@@ -1,0 +1,122 @@
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import { AjvOpinion } from '../testing/ajv-opinion.ts';
+import { readCase } from '../testing/read-case.ts';
+import { readBundle } from './read-bundle.ts';
+
+const read = async (name: string) => {
+  const { catalogue, sources } = await readBundle({ entry: 'a.json', files: { 'a.json': readCase(name) } });
+  return { apis: catalogue.apis, ajv: new AjvOpinion(sources) };
+};
+
+/** A field and its facts in one line. */
+function lineOf({ field, type, moc, nullable, options, alternatives, description }: ParameterDefinition): string {
+  const marks = [moc === 'mandatory' ? '!' : '', nullable ? '?' : '', options ? ` ${options.join(' ')}` : ''].join('');
+  const [text = ''] = description.map(({ content }) => content.split('\n').at(-1) ?? '');
+  return `${field}: ${type}${marks}${alternatives ? ` in ${alternatives.join(' ')}` : ''} (${text})`;
+}
+
+it.each<[string, string, string[]]>([
+  [
+    'null-values',
+    'make',
+    [
+      'team: number!? (May be null.)',
+      'closed: string!? (Always null.)',
+      'tier: select!? GOLD SILVER (May be null.)',
+      'limit: object!? (May be null.)',
+    ],
+  ],
+  [
+    'several-types',
+    'post',
+    [
+      'since: string! (One of these types: integer, string.)',
+      'id: string! (One of these types: string, integer.)',
+      'note: string!? (May be null.)',
+      'any: string (Anything at all)',
+      'list: array (One of these types: list, string.)',
+    ],
+  ],
+  [
+    'kinds-without-alternatives',
+    'add',
+    [
+      'kind: select! card bank (kind)',
+      'token: string in CardInstrument (Card token)',
+      'iban: string in BankInstrument (Account)',
+    ],
+  ],
+  [
+    'swagger',
+    'add',
+    [
+      'page: number (Which page)',
+      'petType: select! Cat Dog (petType)',
+      'name: string! (name)',
+      'owner: object? (May be null.)',
+      'lives: number in Cat (lives)',
+      'packSize: number in Dog (packSize)',
+    ],
+  ],
+  [
+    'names-of-fields',
+    'labels',
+    [
+      'body: object! (Takes further fields of any name (value: string). Fewest fields: 1. Names of fields match `^[a-z]{2,8}$`.)',
+    ],
+  ],
+  [
+    'rules',
+    'check',
+    [
+      'length: string! (length)',
+      'level: select! b (level)',
+      'code: select! A B (Values: `A` (Alpha: First letter), `B` (Beta).)',
+      'size: select 1 2 (Values: `1` (small), `2` (large).)',
+      'pair: array (Items in this order: string, integer.)',
+      'map: object (Fields whose name matches `^x-` (value: object {`a`*}).)',
+      'payer: object (With `iban`, `bic` is required.)',
+      'rest: object (Further rules depend on whether `kind` = `card`.)',
+      'odd: number (A multiple of 3. Not `9`.)',
+    ],
+  ],
+])('%s: the page of "%s" has what its schemas say', async (name, id, lines) => {
+  const { apis } = await read(name);
+  expect(apis.find((each) => each.id === id)?.definition.params.map(lineOf)).toEqual(lines);
+});
+
+it('takes the tightest of the limits that all apply', async () => {
+  const { apis } = await read('rules');
+  expect(apis[0]?.definition.params[0]?.length).toEqual({ type: 'range', min: 3, max: 9 });
+});
+
+describe.each(['null-values', 'several-types', 'kinds-without-alternatives', 'swagger', 'names-of-fields'])(
+  'the samples of %s',
+  (name) => {
+    it('are valid, for ajv too', async () => {
+      const { apis, ajv } = await read(name);
+      for (const { definition, place } of apis) {
+        const bodies: [unknown, string][] = [
+          [definition.requestExample, '/requestBody'],
+          ...definition.responses.map(({ example, httpCode }): [unknown, string] => [
+            example,
+            `/responses/${httpCode}`,
+          ]),
+        ];
+        for (const [sample, at] of bodies) {
+          if (sample === undefined || typeof sample === 'string') continue;
+          const pointer = `${place.pointer}${at}/content/application~1json/schema`;
+          if (at !== '/requestBody' || definition.request?.body?.contentType === 'application/json')
+            expect([pointer, sample, ajv.errorsAt(sample, { file: 'a.json', pointer })]).toEqual([pointer, sample, '']);
+        }
+      }
+    });
+  },
+);
+
+it('leaves out of a sample what the other side writes', async () => {
+  const { apis } = await read('rules');
+  expect(apis[0]?.definition.requestExample).not.toHaveProperty('id');
+  expect(apis[0]?.definition.responses[0]?.example).toEqual({ id: 'sample' });
+});

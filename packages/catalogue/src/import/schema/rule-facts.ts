@@ -1,0 +1,108 @@
+import { isRecord } from '@up/api/is-record';
+
+import type { DocumentNode } from '../../document/document-node.ts';
+import type { Localized } from '../../model.ts';
+import type { Schema } from './schema.ts';
+
+type Shape = (node: DocumentNode) => Localized;
+
+/** The rules of a schema that no property of a parameter definition can tell, as sentences. */
+export function ruleFacts(schema: Schema, shapeOf: Shape): Localized[] {
+  return rules.flatMap(([keyword, textOf]) => {
+    const parent = schema.where(keyword);
+    const place = parent?.child(keyword);
+    const text = parent && place && place.value !== false ? textOf(place, shapeOf, parent) : undefined;
+    return text ?? [];
+  });
+}
+
+type Rule = [
+  keyword: string,
+  textOf: (place: DocumentNode, shapeOf: Shape, parent: DocumentNode) => Localized | undefined,
+];
+
+const rules: Rule[] = [
+  ['minProperties', ({ value }) => ({ ko: `최소 필드 수: ${String(value)}.`, en: `Fewest fields: ${String(value)}.` })],
+  ['maxProperties', ({ value }) => ({ ko: `최대 필드 수: ${String(value)}.`, en: `Most fields: ${String(value)}.` })],
+  ['multipleOf', ({ value }) => ({ ko: `${String(value)}의 배수.`, en: `A multiple of ${String(value)}.` })],
+  ['uniqueItems', () => ({ ko: '같은 항목을 두 번 넣을 수 없습니다.', en: 'No item may be repeated.' })],
+  [
+    'propertyNames',
+    ({ value }) => {
+      const pattern = isRecord(value) ? value.pattern : undefined;
+      return typeof pattern === 'string'
+        ? { ko: `필드 이름은 \`${pattern}\` 형식입니다.`, en: `Names of fields match \`${pattern}\`.` }
+        : { ko: '필드 이름에 규칙이 있습니다.', en: 'There is a rule for names of fields.' };
+    },
+  ],
+  ['prefixItems', (_place, shapeOf, parent) => ofItems(parent.items('prefixItems').map(shapeOf))],
+  [
+    'contains',
+    (place, shapeOf) => {
+      const { ko, en } = shapeOf(place);
+      return { ko: `다음 항목을 포함합니다: ${ko}.`, en: `Contains an item of this type: ${en}.` };
+    },
+  ],
+  ['dependentRequired', ({ value }) => ofDependent(value)],
+  ['dependencies', ({ value }) => ofDependent(value)],
+  ['dependentSchemas', ({ value }) => ofDependent(value)],
+  ['if', (place) => ofCondition(place)],
+  ['not', ({ value }) => ofExclusion(value)],
+  ['unevaluatedProperties', ({ value }) => (value === true ? undefined : noOtherFields)],
+  ['unevaluatedItems', ({ value }) => (value === true ? undefined : noOtherItems)],
+];
+
+const noOtherFields = { ko: '다른 필드에는 규칙이 있습니다.', en: 'There is a rule for all other fields.' };
+const noOtherItems = { ko: '다른 항목에는 규칙이 있습니다.', en: 'There is a rule for all other items.' };
+
+function ofItems(shapes: Localized[]): Localized {
+  return {
+    ko: `항목 순서: ${shapes.map(({ ko }) => ko).join(', ')}.`,
+    en: `Items in this order: ${shapes.map(({ en }) => en).join(', ')}.`,
+  };
+}
+
+function quoted(names: readonly unknown[]): string {
+  return names.map((name) => `\`${String(name)}\``).join(', ');
+}
+
+function ofDependent(value: unknown): Localized | undefined {
+  if (!isRecord(value)) return undefined;
+  const all = Object.entries(value).map(([name, needed]): [string, unknown[]] => [
+    name,
+    Array.isArray(needed) ? needed : isRecord(needed) && Array.isArray(needed.required) ? needed.required : [],
+  ]);
+  const texts = all.map(([name, needed]) =>
+    needed.length > 0
+      ? {
+          ko: `\`${name}\` 필드가 있으면 ${quoted(needed)}도 필수입니다.`,
+          en: `With \`${name}\`, ${quoted(needed)} is required.`,
+        }
+      : { ko: `\`${name}\` 필드가 있으면 다른 규칙도 적용됩니다.`, en: `With \`${name}\`, further rules apply.` },
+  );
+  return { ko: texts.map(({ ko }) => ko).join(' '), en: texts.map(({ en }) => en).join(' ') };
+}
+
+/** A condition on values of fields is told; any other is only named. */
+function ofCondition(place: DocumentNode): Localized {
+  const condition =
+    isRecord(place.value) && isRecord(place.value.properties) ? Object.entries(place.value.properties) : [];
+  const values = condition.flatMap(([name, rule]) => {
+    if (!isRecord(rule)) return [];
+    const allowed = 'const' in rule ? [rule.const] : Array.isArray(rule.enum) ? rule.enum : [];
+    return allowed.length > 0 ? [`\`${name}\` = ${quoted(allowed)}`] : [];
+  });
+  if (values.length === 0 || values.length < condition.length)
+    return { ko: '값에 따라 다른 규칙도 적용됩니다.', en: 'Further rules depend on the value.' };
+  const list = values.join(', ');
+  return { ko: `${list}인지에 따라 다른 규칙도 적용됩니다.`, en: `Further rules depend on whether ${list}.` };
+}
+
+function ofExclusion(value: unknown): Localized | undefined {
+  if (!isRecord(value)) return undefined;
+  const excluded = 'const' in value ? [value.const] : Array.isArray(value.enum) ? value.enum : [];
+  if (excluded.length > 0) return { ko: `제외: ${quoted(excluded)}.`, en: `Not ${quoted(excluded)}.` };
+  if (Array.isArray(value.required))
+    return { ko: `함께 쓸 수 없는 필드: ${quoted(value.required)}.`, en: `Not with ${quoted(value.required)}.` };
+  return { ko: '일부 값은 제외됩니다.', en: 'Some values are excluded.' };
+}
