@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 
@@ -37,7 +37,10 @@ export interface CallFilter {
   match?: string;
 }
 
-/** The id of an object of a sandbox, such as `crd_yi0c`, or the number of a transaction: whoever looks for one also means the bodies. */
+/**
+ * The id of an object of a sandbox, such as `crd_yi0c`, or the number of a transaction: whoever looks for one also means
+ * the bodies.
+ */
 const objectId = /^(?:[a-z]{2,5}_\w{4,}|\d{15})$/i;
 
 /** No index covers the bodies, so that only so many are read. */
@@ -46,36 +49,40 @@ const searchedBodies = 1_000;
 /** A text is looked for in the paths and codes of so many of the latest calls. */
 const searchedCalls = 5_000;
 
-/** The path or the code of one of the latest calls contains a text. */
+/** The latest calls whose path or code contains a text. */
 function named(projectId: string, pattern: string): SQL {
   const latest = sql`select id, path, code from ${sandboxCalls}
     where project_id = ${projectId} order by at desc limit ${searchedCalls}`;
-  return sql`${sandboxCalls.id} in (select id from (${latest}) as latest
-    where latest.path ilike ${pattern} or latest.code ilike ${pattern})`;
+  return sql`select id from (${latest}) as named where named.path ilike ${pattern} or named.code ilike ${pattern}`;
 }
 
-/** The bodies of the latest calls contain a text. */
+/** The latest calls whose bodies contain a text. */
 function mentioned(projectId: string, pattern: string): SQL {
   const latest = sql`select id, request, response from ${sandboxCalls}
     where project_id = ${projectId} order by at desc limit ${searchedBodies}`;
-  return sql`${sandboxCalls.id} in (select id from (${latest}) as latest
-    where latest.request ->> 'body' like ${pattern} or latest.response ->> 'body' like ${pattern})`;
+  return sql`select id from (${latest}) as mentioned
+    where mentioned.request ->> 'body' like ${pattern} or mentioned.response ->> 'body' like ${pattern}`;
+}
+
+/** The ids of the calls that a text finds. Not a condition with `or`, for which every call would be read. */
+function matching(projectId: string, match: string): SQL {
+  const pattern = `%${match.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = [named(projectId, pattern)];
+  if (objectId.test(match)) found.push(mentioned(projectId, pattern));
+  if (isUuid(match)) found.push(sql`select ${match}::uuid`);
+  return sql.join(
+    found.map((each) => sql`(${each})`),
+    sql` union `,
+  );
 }
 
 function conditionOf({ projectId, apiId, outcome, match = '' }: CallFilter): SQL | undefined {
-  const pattern = `%${match.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     eq(sandboxCalls.projectId, projectId),
     apiId === undefined ? undefined : eq(sandboxCalls.apiId, apiId),
     // Not parameters: the index of the failed ones is partial.
     outcome && (outcome === 'failed' ? sql`${sandboxCalls.status} >= 400` : sql`${sandboxCalls.status} < 400`),
-    match === ''
-      ? undefined
-      : or(
-          named(projectId, pattern),
-          isUuid(match) ? eq(sandboxCalls.id, match) : undefined,
-          objectId.test(match) ? mentioned(projectId, pattern) : undefined,
-        ),
+    match === '' ? undefined : sql`${sandboxCalls.id} in (${matching(projectId, match)})`,
   );
 }
 
