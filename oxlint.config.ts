@@ -43,6 +43,8 @@ const queries = {
 const repositories = [
   '**/{tables,repository}.ts',
   '**/repository/**',
+  // Where the sealed texts of a module are.
+  '**/sealed-*.ts',
   // Opens, migrates and seeds the database.
   'packages/platform/src/database/**',
   // Gives the job queue the driver of the transaction that a job is sent in.

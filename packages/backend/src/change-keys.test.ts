@@ -11,7 +11,7 @@ import { headers } from '@up/api/constants/headers';
 import { confirmKeys } from '@up/platform/secrets/confirm-key';
 import { openSealer } from '@up/platform/secrets/open-sealer';
 import { describeSealed } from '@up/platform/secrets/rekey';
-import { hooksOf } from '@up/platform/module/module';
+import { hooksOf } from '@up/platform/module';
 import { sandboxAttempts } from '@up/sandbox/store/tables';
 import { modules } from './modules.ts';
 import {
@@ -70,11 +70,14 @@ async function startCopy({ token, data, other }: Keys): Promise<FastifyInstance>
 }
 
 let turn = 0;
-const statuses: number[] = [];
-async function call<C extends Call>(definition: C, input: TestInput, tokens: Partial<TokenPair> = {}) {
+function copyInTurn(): FastifyInstance {
   const copy = copies[turn++ % copies.length];
   if (!copy) throw new Error('There is no copy');
-  const response = await injectCall(copy, definition, input, {
+  return copy;
+}
+const statuses: number[] = [];
+async function call<C extends Call>(definition: C, input: TestInput, tokens: Partial<TokenPair> = {}) {
+  const response = await injectCall(copyInTurn(), definition, input, {
     [headers.language]: 'en',
     ...(tokens.auth && { [headers.authToken]: tokens.auth }),
     ...(tokens.refresh && { [headers.refreshToken]: tokens.refresh }),
@@ -94,7 +97,7 @@ async function rollOut(keys: Keys): Promise<void> {
 
 const rekeyBatch = async () =>
   (
-    await copies[0]!.inject({
+    await copyInTurn().inject({
       method: rekey.method,
       url: rekey.path,
       headers: { [operatorTokenHeader]: testOperatorToken },
@@ -110,7 +113,7 @@ it(
     const key = (await call(createKey, { params: { projectId }, body }, leader)).json<KeyWithSecret>();
     const keyHeaders = { 'X-UP-Access-Key': key.accessKey, 'X-UP-Secret-Key': key.secretKey };
     const sandbox = (path: string, payload?: object, more = {}) =>
-      copies[turn++ % copies.length]!.inject({
+      copyInTurn().inject({
         method: payload ? 'POST' : 'GET',
         url: `/sandbox/v1/${path}`,
         headers: { ...keyHeaders, ...more },

@@ -16,9 +16,9 @@ import { createServices } from './services.ts';
 import { createTelemetryForwarder } from '@up/platform/telemetry/forward';
 import { type Config, type Secret, valuesOf } from '@up/platform/start/config';
 import { listen } from '@up/platform/start/listen';
-import { logProblem } from '@up/platform/http/log-problem';
+import { logProblem, logWarning } from '@up/platform/http/log-problem';
 import { startCallbackSender } from '@up/sandbox/callbacks/send-due';
-import { hooksOf } from '@up/platform/module/module';
+import { hooksOf } from '@up/platform/module';
 import { confirmKeys } from '@up/platform/secrets/confirm-key';
 import { openSealer } from '@up/platform/secrets/open-sealer';
 import { describeSealed } from '@up/platform/secrets/rekey';
@@ -48,7 +48,7 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
       otherText: config.tokenSecret.other,
     });
     for (const warning of await seedDatabase(database, clock, { hasCms: config.cms !== undefined }))
-      console.warn(warning);
+      logWarning(warning);
     const jobs = await openJobQueue({
       db: database.queue,
       definitions: jobDefinitions,
@@ -56,14 +56,14 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
       onFailure: logProblem,
     });
     stopJobs = jobs.stop;
-    const content = config.cms && new ContentSource({ ...config.cms, warn: (message) => console.warn(message) });
+    const content = config.cms && new ContentSource({ ...config.cms, warn: logWarning });
     const telemetry =
       config.telemetryReceiver &&
       createTelemetryForwarder({
         ...config.telemetryReceiver,
         environment: config.environment,
         sampleRate: config.telemetrySample,
-        onError: (message) => console.warn(message),
+        onError: logWarning,
       });
     const services = await createServices({
       database,

@@ -11,6 +11,7 @@ import { moveClock, previewClock, readSandboxClock } from './clock/calls.ts';
 import { changeSandbox } from './clock/change-sandbox.ts';
 import { mockSandbox } from './clock/open-sandbox.ts';
 import { readCodes } from './http/response/codes.ts';
+import { readOperatorCall } from './history/operator-call.ts';
 import { readCall, readCalls, readUsage } from './history/read.ts';
 import { readBalances, readMovements } from './ledger/read.ts';
 
@@ -26,6 +27,7 @@ export function registerSandboxCalls(calls: Calls): void {
   calls.register(definitions.sandboxCalls, readCalls);
   calls.register(definitions.sandboxCall, readCall);
   calls.registerStream(definitions.sandboxUpdates, ({ project }) => `sandbox:${project.id}`);
+  calls.register(definitions.operatorSandboxCall, readOperatorCall);
   calls.register(definitions.sandboxUsage, readUsage);
   calls.register(definitions.sandboxCodes, readCodes);
   calls.register(ledger.ledgerMovements, readMovements);

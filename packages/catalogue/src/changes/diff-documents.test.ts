@@ -1,6 +1,4 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
-import { expect, it } from '@jest/globals';
-
 import { diffDocuments } from './diff-documents.ts';
 
 const text = { type: 'string' };

@@ -1,6 +1,4 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
-import { describe, expect, it } from '@jest/globals';
-
 import { AjvOpinion } from '../testing/ajv-opinion.ts';
 import { unusualApi } from '../testing/unusual-api.ts';
 import { DocumentNode } from '../document/document-node.ts';

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { maskRealData } from '@up/api/rules/real-data';
 import { connectionLimits } from '@up/service/connection-limits';
-import { requestIdOptions } from '@up/service/request-id';
+import { entryRequestIdOf } from '@up/service/request-id';
 
 import type { EdgeConfig } from '../config.ts';
 import { malformedRequestOptions, requireOneHost } from './malformed-requests.ts';
@@ -13,7 +13,7 @@ export function createServer({ siteUrl, trustedProxies }: EdgeConfig, { quiet }:
     logger: quiet ? false : { level: 'warn', hooks: { streamWrite: maskRealData } },
     // Closes idle connections only: requests in flight are finished.
     forceCloseConnections: 'idle',
-    ...requestIdOptions,
+    genReqId: entryRequestIdOf,
     ...malformedRequestOptions(siteUrl),
     // Whether to trust the client address that a load balancer reports.
     trustProxy: trustedProxies ?? false,

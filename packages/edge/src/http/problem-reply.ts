@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '@up/api/entities/problem';
 import { reasonCodes } from '@up/api/problem';
 import { sandboxProblem, sandboxRequestIdHeader } from '@up/api/sandbox-problem';
+import { isSandboxUrl } from '@up/service/request-id';
 
 /** `Retry-After` while the edge or a service is overloaded, in seconds. */
 export const retryAfterSeconds = 2;
@@ -36,16 +37,14 @@ export function edgeProblem(name: EdgeProblem): Problem {
 export function sendProblem(reply: FastifyReply, name: EdgeProblem): FastifyReply {
   const problem = edgeProblem(name);
   const { id, url } = reply.request;
-  const isSandbox = /^\/sandbox(?![^/?])/.test(url);
-  // The documented form, of the same id.
-  const requestId = id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  if (isSandbox) reply.header(sandboxRequestIdHeader, requestId);
+  const isSandbox = isSandboxUrl(url);
+  if (isSandbox) reply.header(sandboxRequestIdHeader, id);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   return reply
     .status(problem.status)
     .header('content-type', problemType)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(isSandbox ? sandboxProblem(problem, requestId) : problem));
+    .send(JSON.stringify(isSandbox ? sandboxProblem(problem, id) : problem));
 }
 
 /**

@@ -74,7 +74,7 @@ const table = {
       'grantOperator',
     ],
     ...['operatorUatRequests', 'operatorUatRequest', 'operatorUatCall', 'decideUat', 'auditTrail'],
-    ...['rekey', 'telemetrySummary', 'telemetryVersions', 'telemetryStack', 'edges'],
+    ...['rekey', 'operatorSandboxCall', 'telemetrySummary', 'telemetryVersions', 'telemetryStack', 'edges'],
     ...['operatorInquiries', 'operatorInquiry', 'answerInquiry', 'closeInquiryByOperator'],
     ...['catalogueSnapshots', 'importDocument', 'purgePages', 'purges', 'removePackage', 'restoreCatalogue'],
   ],

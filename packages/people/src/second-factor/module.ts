@@ -5,9 +5,7 @@ import { deleteOldChallenges } from './repository/challenges.ts';
 import { deleteFactors, findTotp, listPasskeys } from './repository/factors.ts';
 import { deleteReset } from '../account/repository/factor-resets.ts';
 import { runDueResets } from './reset.ts';
-import { sealedColumn } from '@up/platform/secrets/sealed-column';
-import { totpSecrets } from './tables.ts';
-import { sealContextOf } from './totp.ts';
+import { sealedTexts } from './sealed-texts.ts';
 
 /** Passkeys, authenticator apps and recovery codes. */
 export const secondFactorModule: BackendModule = {
@@ -31,15 +29,7 @@ export const secondFactorModule: BackendModule = {
       ];
     },
   },
-  sealed: [
-    sealedColumn({
-      what: 'authenticator apps',
-      table: totpSecrets,
-      key: { accountId: totpSecrets.accountId },
-      sealed: totpSecrets.sealedSecret,
-      contextOf: ({ accountId }) => sealContextOf(accountId),
-    }),
-  ],
+  sealed: sealedTexts,
   onHousekeeping: runDueResets,
   deletes: { passkeyChallenges: ({ db }, before) => deleteOldChallenges(db, before) },
 };

@@ -22,6 +22,7 @@ interface Actions {
   member: 'joined' | 'left' | 'expelled' | 'roleChanged';
   page: 'purged';
   project: ProjectStep | 'created' | 'updated' | 'handedOver' | 'factorRequired' | 'factorOptional' | PackageDecision;
+  sandboxCall: 'viewed';
   secrets: 'resealed';
   session: 'opened' | 'refused' | 'ended' | 'confirmed' | 'confirmationRefused' | 'reuseDetected';
   testData: 'reset';

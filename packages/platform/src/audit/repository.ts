@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, not, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { auditEvents } from './tables.ts';
 
 /** Adds an event to the audit trail. */
@@ -12,12 +13,12 @@ const isAccess = sql`starts_with(${auditEvents.action}, 'session.')`;
 
 /** Deletes records of accesses, such as sign-ins, before a given time. */
 export async function deleteAccessesBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(auditEvents).where(and(isAccess, lt(auditEvents.at, moment)));
+  await deleteInBatches(db, auditEvents, and(isAccess, lt(auditEvents.at, moment)));
 }
 
 /** Deletes the records of changes and decisions before a given time. */
 export async function deleteChangesBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(auditEvents).where(and(not(isAccess), lt(auditEvents.at, moment)));
+  await deleteInBatches(db, auditEvents, and(not(isAccess), lt(auditEvents.at, moment)));
 }
 
 /** The accesses, or the changes and decisions, that an account made or that concern it; newest first. */

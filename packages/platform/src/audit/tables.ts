@@ -1,5 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The module of an action, as the index has it. */
+export function moduleOfEvent(action: AnyPgColumn): SQL {
+  return sql`split_part(${action}, '.', 1)`;
+}
 
 /**
  * The audit trail: who changed the state of what, and why. Rows are only added. They contain ids of accounts and
@@ -20,6 +25,10 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index('audit_events_subject').on(table.subject, table.id),
+    index('audit_events_actor').on(table.actor, table.id),
+    index('audit_events_module').on(moduleOfEvent(table.action), table.id),
+    // For their deletion; they are stored in the order of their times.
+    index('audit_events_old').using('brin', table.at),
     // Events with a project in their details, such as those of a key.
     index('audit_events_project').on(sql`(${table.details} ->> 'project')`, table.id),
   ],

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 import { loggedError } from './log-failure.ts';
+import { logProblem, logWarning } from './log-problem.ts';
 
 describe('a logged error', () => {
   it('has the query and its cause, but no values', () => {
@@ -28,5 +29,23 @@ describe('a logged error', () => {
       message: 'id_******-*******',
       cause: { message: 'of PAN411111******1111' },
     });
+  });
+});
+
+describe('the log outside of requests', () => {
+  it('has one line of JSON for each failure and warning, like that of requests', () => {
+    const lines: string[] = [];
+    const write = jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    logProblem(
+      'A job of housekeeping failed',
+      new Error('line 1\nline 2', { cause: new Error('of PAN4111111111111111') }),
+    );
+    logWarning('Look at it');
+    write.mockRestore();
+    expect(lines.map((line) => line.indexOf('\n') === line.length - 1)).toEqual([true, true]);
+    const [failure, warning] = lines.map((line) => JSON.parse(line) as object);
+    const cause = { message: 'of PAN411111******1111' };
+    expect(failure).toMatchObject({ level: 50, msg: 'A job of housekeeping failed', error: { cause } });
+    expect(warning).toMatchObject({ level: 40, msg: 'Look at it', time: expect.any(Number) });
   });
 });

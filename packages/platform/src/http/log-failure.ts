@@ -15,9 +15,15 @@ const maxCauseDepth = 5;
 /**
  * Logs an internal failure of a request. Logs only the route's pattern and the text of a query, not addresses and
  * values, because they may contain tokens and personal data.
+ * @param facts more about the request, with names of OpenTelemetry's conventions where there are some
  */
-export function logFailure(request: FastifyRequest, error: unknown): void {
-  request.log.error({ route: request.routeOptions.url, error: loggedError(error) }, 'a request failed');
+export function logFailure(
+  request: FastifyRequest,
+  error: unknown,
+  facts: Readonly<Record<string, string | undefined>> = {},
+): void {
+  const call = { 'http.request.method': request.method, 'http.route': request.routeOptions.url };
+  request.log.error({ ...call, ...facts, error: loggedError(error) }, 'a request failed');
 }
 
 /** Logs that a caller may not make a call, with the id of the request; the actor is the id of the account, if known. */

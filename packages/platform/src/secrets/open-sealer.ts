@@ -3,19 +3,7 @@ import { StartError } from '../start/start-error.ts';
 import type { ConfirmedKeys } from './confirm-key.ts';
 import { findPermanentKeys, insertPermanentKeys } from './repository.ts';
 import { createSealer, type PermanentKeys, permanentKeysOf, type Sealer } from './sealer.ts';
-import { sealedColumn } from './sealed-column.ts';
-import { permanentKeys } from './tables.ts';
-
-const context = 'permanent keys';
-
-/** The permanent keys, which are sealed like everything else. */
-export const sealedPermanentKeys = sealedColumn({
-  what: 'the permanent keys',
-  table: permanentKeys,
-  key: { id: permanentKeys.id },
-  sealed: permanentKeys.sealedKeys,
-  contextOf: () => context,
-});
+import { context } from './sealed-permanent-keys.ts';
 
 /**
  * The sealer of a copy with its confirmed keys.

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { throttleAttempts } from './tables.ts';
 
 /** Locks keys until the transaction ends, in a fixed order to avoid deadlocks. */
@@ -41,5 +42,5 @@ export async function deleteAttemptsOf(db: Database, keys: string[]): Promise<vo
 
 /** Deletes the attempts before a given time. */
 export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(throttleAttempts).where(lt(throttleAttempts.at, moment));
+  await deleteInBatches(db, throttleAttempts, lt(throttleAttempts.at, moment));
 }

@@ -3,10 +3,7 @@ import { registerKeyCalls } from './calls.ts';
 import { keyMails } from './mails.ts';
 import { reminderJob } from './remind.ts';
 import { deleteKeysOf, readKeysOf } from './repository.ts';
-import { sealedColumn } from '@up/platform/secrets/sealed-column';
-import { sealedAuthority } from './certificate/authority.ts';
-import { secretContext } from './secrets.ts';
-import { keys } from './tables.ts';
+import { sealedTexts } from './sealed-texts.ts';
 
 export const keyModule: BackendModule = {
   name: 'key',
@@ -15,15 +12,6 @@ export const keyModule: BackendModule = {
   jobs: [reminderJob],
   personalData: { projects: readKeysOf },
   onProjectDeleted: ({ db }, { id }) => deleteKeysOf(db, id),
-  sealed: [
-    sealedColumn({
-      what: 'secrets of keys',
-      table: keys,
-      key: { id: keys.id },
-      sealed: keys.sealedSecret,
-      contextOf: ({ id }) => secretContext(id),
-    }),
-    sealedAuthority,
-  ],
+  sealed: sealedTexts,
   keeps: { ofProject: { keys: 'The audit trail names them; their secrets are deleted.' } },
 };

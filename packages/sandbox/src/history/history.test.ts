@@ -1,16 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+
+import { eq, sql } from 'drizzle-orm';
 
 import { newCardholder } from '../testing/sandbox-payers.ts';
 import { leaveProject } from '@up/api/calls/projects/member';
 import { sendExampleEvent } from '@up/api/calls/sandbox/callback';
-import { sandboxCalls, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
+import {
+  operatorSandboxCall,
+  type OperatorSandboxCall,
+  sandboxCalls,
+  sandboxUpdates,
+} from '@up/api/calls/sandbox/sandbox';
+import { callUrl } from '@up/api/call';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { projectRole } from '@up/api/roles';
 
 import { until } from '@up/processes/testing/until';
 import { projectMembers } from '@up/projects/project/tables';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { auditEvents } from '@up/platform/audit/tables';
+import { createTestBackend, testOperatorToken } from '@up/backend/testing/backend/test-backend';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { createSandboxProject } from '../testing/sandbox-project.ts';
@@ -37,6 +47,36 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
     ]);
     const other = await createSandboxProject(app, database.db, leader);
     expect(await found(cardholderId, other)).toEqual([]);
+  });
+
+  it('are shown to the staff by their id, with events and callbacks, without personal data, and recorded', async () => {
+    await sandbox.post('callback-endpoints', { url: 'https://example.com/up', events: ['CARDHOLDER_CREATED'] });
+    const request = cardholderRequest();
+    const { body, headers } = await sandbox.post('cardholders', request);
+    const { cardholderId } = body as { cardholderId: string };
+    const callId = String(headers['x-request-id']);
+    const staff = { [operatorTokenHeader]: testOperatorToken };
+    const ask = (id: string) =>
+      app.inject({ url: callUrl(operatorSandboxCall, { params: { callId: id } }), headers: staff });
+    const response = await ask(callId);
+    const shown = response.json<OperatorSandboxCall>();
+    expect(shown).toMatchObject({
+      id: callId,
+      projectId: sandbox.projectId,
+      status: 200,
+      path: '/sandbox/v1/cardholders',
+    });
+    expect(shown.response.body).toContain(cardholderId);
+    const [event] = shown.events;
+    expect(event).toMatchObject({ resourceId: cardholderId, type: 'CARDHOLDER_CREATED' });
+    // Of the built-in receiver, and of the endpoint.
+    expect(event?.deliveries.map(({ attempts }) => attempts.length).toSorted()).toEqual([0, 1]);
+    for (const personal of [request.birthDate, request.email, request.mobileNumber, request.name.givenName]) {
+      expect(response.body).not.toContain(personal);
+    }
+    const [look] = await database.db.select().from(auditEvents).where(eq(auditEvents.subject, callId));
+    expect(look).toMatchObject({ action: 'sandboxCall.viewed', actor: 'operator' });
+    for (const id of ['none', randomUUID()]) expect((await ask(id)).statusCode).toBe(404);
   });
 
   it('have no secret of a response', async () => {

@@ -42,10 +42,25 @@ export function maskBody(body: unknown, { indent = 0 } = {}): string {
   return JSON.stringify(maskRealDataIn(sent), null, indent).slice(0, maxBodyLength);
 }
 
-function withoutSecrets(value: unknown, name = '', depth = 0): unknown {
+/** Fields with personal data of cardholders and recipients. What is below them is personal, too. */
+const personalFields =
+  /(name|email|phone|mobile\w*|birth\w*|nationality|gender|address|recipient|memo|residentNumber|ci|note|description)$/i;
+
+/** A recorded body without personal data; one that is not JSON, or was truncated, is left out. */
+export function maskPersonalData(body: string): string {
+  try {
+    return body === '' ? '' : JSON.stringify(withoutSecrets(JSON.parse(body), '', 0, personalFields));
+  } catch {
+    return '***';
+  }
+}
+
+function withoutSecrets(value: unknown, name = '', depth = 0, fields = secretFields): unknown {
   if (depth > maxDepth) return '…';
-  if (secretFields.test(name)) return '***';
-  if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, '', depth + 1));
+  if (fields.test(name)) return '***';
+  if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, '', depth + 1, fields));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutSecrets(each, key, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, withoutSecrets(each, key, depth + 1, fields)]),
+  );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { projects } from '@up/projects/project/tables';
@@ -34,7 +35,15 @@ export const sandboxCalls = pgTable(
     /** The same time on the clock of the sandbox. */
     sandboxAt: timestamp('sandbox_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('sandbox_calls_newest').on(table.projectId, table.at)],
+  (table) => [
+    index('sandbox_calls_newest').on(table.projectId, table.at),
+    index('sandbox_calls_api').on(table.projectId, table.apiId, table.at),
+    index('sandbox_calls_failed')
+      .on(table.projectId, table.at)
+      .where(sql`${table.status} >= 400`),
+    // For their deletion; they are stored in the order of their times.
+    index('sandbox_calls_old').using('brin', table.at),
+  ],
 );
 
 /** Successful and failed calls by day and API; stored longer than the calls. */

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { newCardholder } from '../testing/sandbox-payers.ts';
 import { pages } from '@up/api/pages';
+import { traceparentOf } from '@up/service/request-id';
 
 import { apiVersions } from '@up/catalogue/tables';
 import type { OpenDatabase } from '@up/platform/database/database';
@@ -45,6 +48,10 @@ describe('the headers of the sandbox', () => {
   it('have one id of the request', async () => {
     const { headers } = await sandbox.get('cards');
     expect(headers['x-request-id']).toBe(headers['x-up-request-id']);
+    // That of the edge, whose log lines have it too.
+    const id = randomUUID();
+    const { headers: forwarded } = await sandbox.call('GET', 'cards', undefined, { traceparent: traceparentOf(id) });
+    expect([forwarded['x-request-id'], forwarded['x-up-request-id']]).toEqual([id, id]);
   });
 
   it('tell what is left of the limit', async () => {

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { ProblemError } from '@up/api/problem';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
-import { requestIdHeader } from '@up/service/request-id';
 
 import { problemOf } from '@up/platform/http/error-problem';
 import { logFailure } from '@up/platform/http/log-failure';
@@ -28,10 +27,8 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
     async (service) => {
       decorateWithCall(service);
       service.addHook('onRequest', async (request, reply) => {
-        const id = services.newId();
-        reply.headers({ [sandboxRequestIdHeader]: id, 'Cache-Control': 'private, no-store' });
-        // The backend's own id of the request is replaced, so that support is told one id only.
-        callOf(request).headers[requestIdHeader] = id;
+        // The id of the edge and of all logs, so that there is one.
+        reply.headers({ [sandboxRequestIdHeader]: request.id, 'Cache-Control': 'private, no-store' });
       });
       const { siteUrl } = services.site;
       service.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, siteUrl));
@@ -45,7 +42,11 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
           await recordResponse(services, request, { reply, payload });
         } catch (error) {
           // The call has taken effect: its caller gets its outcome, with or without an entry in the history.
-          logFailure(request, new Error('The call was not recorded in the history', { cause: error }));
+          logFailure(
+            request,
+            new Error('The call was not recorded in the history', { cause: error }),
+            factsOf(request),
+          );
         }
         return payload;
       });
@@ -63,9 +64,15 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
   );
 }
 
+/** What a call is about, for the log. */
+function factsOf(request: FastifyRequest): Record<string, string | undefined> {
+  const { api, record } = callOf(request);
+  return { 'http.route': api?.path, 'up.api': api?.id, 'up.project': record?.projectId };
+}
+
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, siteUrl: string): FastifyReply {
   const found = problemOf(error);
-  if (found.status >= 500 && !(error instanceof ProblemError)) logFailure(request, error);
+  if (found.status >= 500 && !(error instanceof ProblemError)) logFailure(request, error, factsOf(request));
   const requestId = String(reply.getHeader(sandboxRequestIdHeader));
   if (found.retryAfterSeconds !== undefined) reply.header('Retry-After', found.retryAfterSeconds);
   return reply

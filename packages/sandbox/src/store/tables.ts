@@ -77,6 +77,12 @@ export const sandboxResources = pgTable(
     unique('sandbox_resources_unique_key').on(table.sandboxId, table.kind, table.uniqueKey),
     unique('sandbox_resources_external_id').on(table.sandboxId, table.kind, table.externalId),
     index('sandbox_resources_newest').on(table.sandboxId, table.kind, table.sequence),
+    index('sandbox_resources_status').on(
+      table.sandboxId,
+      table.kind,
+      sql`(${table.data} ->> 'status')`,
+      table.sequence,
+    ),
     index('sandbox_resources_children').on(table.sandboxId, table.parentId, table.kind, table.sequence),
     // Every call asks whether time has changed something.
     index('sandbox_resources_due')

@@ -51,6 +51,36 @@ export type SandboxCall = z.infer<typeof SandboxCall>;
 export const SandboxCallDetails = z.extend(SandboxCall, { request: message, response: message });
 export type SandboxCallDetails = z.infer<typeof SandboxCallDetails>;
 
+/** A call for the provider's staff: without personal data, and with what it has caused. */
+export const OperatorSandboxCall = z.extend(SandboxCallDetails, {
+  projectId: z.string(),
+  projectName: z.string(),
+  /** The events of the same moment about what the call named or returned, oldest first. */
+  events: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      resourceId: z.nullable(z.string()),
+      deliveries: z.array(
+        z.object({
+          id: z.string(),
+          status: z.string(),
+          nextAttemptAt: z.nullable(z.string()),
+          attempts: z.array(
+            z.object({
+              at: z.string(),
+              httpStatus: z.nullable(z.number()),
+              error: z.nullable(z.string()),
+              durationMs: z.number(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+export type OperatorSandboxCall = z.infer<typeof OperatorSandboxCall>;
+
 export const SandboxUsage = z.object({
   /** The first and last day of the period, by Korean time. */
   from: z.string(),
@@ -131,6 +161,10 @@ export const schemas = {
   sandboxCall: {
     params: z.object({ projectId: z.string(), callId: z.string() }),
     response: SandboxCallDetails,
+  },
+  operatorSandboxCall: {
+    params: z.object({ callId: z.string() }),
+    response: OperatorSandboxCall,
   },
   sandboxUsage: {
     params: projectParams,

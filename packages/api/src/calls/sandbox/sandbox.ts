@@ -7,6 +7,7 @@ export type {
   SandboxClockPreview,
   SandboxCall,
   SandboxCallDetails,
+  OperatorSandboxCall,
   SandboxUsage,
   SandboxCode,
 } from './sandbox.schema.ts';
@@ -102,6 +103,17 @@ export const sandboxCall = defineCall({
   path: '/api/projects/:projectId/sandbox/calls/:callId',
   access: 'member',
   right: 'sandbox',
+});
+
+/** By the id that a customer was shown. Each look is in the audit trail. */
+export const operatorSandboxCall = defineCall({
+  name: 'operatorSandboxCall',
+  summary: 'Any call of the sandbox without personal data, with its events and their callbacks',
+  method: 'GET',
+  path: '/api/operator/calls/:callId',
+  access: 'operator',
+  stepUp: true,
+  freshSeconds: 0,
 });
 
 export const sandboxUsage = defineCall({

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 import type { Attributes } from '@up/content/content-types';
@@ -22,5 +23,6 @@ export const contentEntries = pgTable(
   (table) => [
     unique('content_entries_type_locale_key').on(table.type, table.locale, table.key),
     index('content_entries_parent').on(table.parentId),
+    index('content_entries_slug').on(table.type, sql`(${table.attributes} ->> 'slug')`),
   ],
 );

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 
 import { accounts } from '@up/people/account/tables';
-import { auditEvents } from '@up/platform/audit/tables';
+import { auditEvents, moduleOfEvent } from '@up/platform/audit/tables';
 import type { Database } from '@up/platform/database/database';
+import { boundedCount } from '@up/platform/database/bounded-count';
 import { clampPage } from '@up/platform/database/clamp-page';
 import { keys } from '@up/projects/key/tables';
 import { projects } from '@up/projects/project/tables';
@@ -21,7 +22,7 @@ export interface EventFilter {
 
 function conditionOf({ module, about }: EventFilter) {
   return and(
-    module === undefined ? undefined : sql`starts_with(${auditEvents.action}, ${`${module}.`})`,
+    module === undefined ? undefined : sql`${moduleOfEvent(auditEvents.action)} = ${module}`,
     about === undefined
       ? undefined
       : or(eq(auditEvents.subject, about), sql`${auditEvents.details} ->> 'project' = ${about}`),
@@ -35,8 +36,7 @@ export async function pageOfEvents(
   choice: PageChoice,
 ): Promise<PageChoice & { rows: EventRow[]; total: number }> {
   const condition = conditionOf(filter);
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(auditEvents).where(condition);
-  const { place, part } = clampPage(choice, total);
+  const { place, part } = clampPage(choice, await boundedCount(db, auditEvents, condition));
   const rows = await db
     .select()
     .from(auditEvents)

@@ -17,8 +17,8 @@ import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { leaderSuite } from '../../testing/backend/suites.ts';
 import { nextOperatorToken, testOperatorToken, createTestServices } from '../../testing/backend/test-backend.ts';
 import { outgoingMails } from '@up/platform/mail/tables';
-import type { OrderedMail } from '@up/platform/module/mail-kind';
-import { systemContext } from '@up/platform/module/system-context';
+import type { OrderedMail } from '@up/platform/module';
+import { systemContext } from '@up/platform/module';
 import { operatorMails } from './mails.ts';
 
 describe.each(databaseKinds())('the operator’s side of projects on $name', ({ open }) => {

@@ -17,14 +17,20 @@ import {
 import { listPendingRequests } from '@up/projects/project/repository/package-requests';
 import { projectResponse } from '@up/projects/project/project-fields';
 
-/** Projects by status, oldest first. A status that does not exist has none; deleted ones are shown on request. */
+/** Of `portal ops projects`; whoever looks for others names a status. */
+const longestList = 200;
+
+/**
+ * The oldest projects by status, at most {@link longestList}. A status that does not exist has none; deleted ones are
+ * shown on request.
+ */
 export async function readProjectsByStatus(
   { db, locale }: OperatorContext,
   { status }: { status?: string },
 ): Promise<OperatedProject[]> {
   const known = Object.values(projectStatus).find((each) => each === status);
   if (status !== undefined && !known) return [];
-  const found = await readProjects(db, { status: known }, 'oldest first');
+  const found = await readProjects(db, { status: known }, 'oldest first', { limit: longestList, offset: 0 });
   return found.map((details) => operatedResponse(details, locale));
 }
 

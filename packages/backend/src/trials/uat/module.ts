@@ -7,9 +7,7 @@ import { waitingUats } from './operate.ts';
 import { reportRoute } from './report/route.ts';
 import { readUatsOf } from './repository/personal-data.ts';
 import { deleteUatsOf } from './repository/requests.ts';
-import { sealedColumn } from '@up/platform/secrets/sealed-column';
-import { uatSecretContext } from './decide.ts';
-import { uatRequests } from './tables.ts';
+import { sealedTexts } from './sealed-texts.ts';
 
 /** Acceptance tests: requested, approved, judged by real calls. Registered before the sandbox, which it observes. */
 export const uatModule: BackendModule = {
@@ -24,15 +22,7 @@ export const uatModule: BackendModule = {
   },
   onProjectDeleted: ({ db }, { id }) => deleteUatsOf(db, id),
   personalData: { acceptanceTests: readUatsOf },
-  sealed: [
-    sealedColumn({
-      what: 'secrets of UAT keys',
-      table: uatRequests,
-      key: { id: uatRequests.id },
-      sealed: uatRequests.sealedSecret,
-      contextOf: ({ id }) => uatSecretContext(id),
-    }),
-  ],
+  sealed: sealedTexts,
   keeps: {
     ofAccount: {
       uat_requests: 'Belongs to the project; contains only the id of the requester.',

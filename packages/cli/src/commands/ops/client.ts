@@ -56,6 +56,6 @@ function explain(error: unknown, context: { origin: string; tokenFile: string; n
     return `the backend at ${origin} does not accept the token in ${tokenFile}; if another backend is meant, set its address with --url`;
   if (error.status === 404) return notFound;
   if (error.reasonCode === reasonCodes.stepNotAllowed)
-    return error.problem?.detail ?? 'the project’s current status does not allow this';
+    return error.problem.detail ?? 'the project’s current status does not allow this';
   return error.message;
 }

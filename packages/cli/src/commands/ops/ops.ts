@@ -1,3 +1,4 @@
+import { showCall } from './call.ts';
 import { UsageError, type Command, type CommandInput } from '../../command.ts';
 import { decide, decisions, isDecision } from './decide.ts';
 import { inquirySteps, listInquiries, operateInquiry } from './inquiries.ts';
@@ -17,6 +18,7 @@ const steps = [
   ...Object.keys(decisions),
   'inquiries',
   ...inquirySteps,
+  'call',
   'sign-out',
   'uat',
   ...roleSteps.keys(),
@@ -24,10 +26,10 @@ const steps = [
 
 /**
  * The provider's operations on a running backend: projects and UAT requests that wait for approval, inquiries, signing
- * accounts out, and the operator role.
+ * accounts out, the operator role, and calls of the sandbox.
  */
 export const opsCommand: Command = {
-  usage: '<step> [<projectId>|<inquiryId>|<email>] [--reason R] [--status S] [--text T]',
+  usage: '<step> [<projectId>|<inquiryId>|<email>|<callId>] [--reason R] [--status S] [--text T]',
   summary: `the provider's operations on a running backend (--url, --token-file): ${steps}`,
   options: ['status', 'reason', 'text', 'url', 'token-file'],
   async run(input: CommandInput) {
@@ -39,6 +41,10 @@ export const opsCommand: Command = {
     if (inquiryStep) {
       if (subject === undefined) throw new UsageError(`usage: portal ops ${inquiryStep} <inquiryId>`);
       return operateInquiry(input, inquiryStep, subject);
+    }
+    if (step === 'call') {
+      if (subject === undefined) throw new UsageError('usage: portal ops call <callId>');
+      return showCall(input, subject);
     }
     if (step === 'sign-out') {
       if (subject === undefined) throw new UsageError(`usage: portal ops sign-out <email>|${everybody}`);

@@ -36,12 +36,11 @@ it('keeps the folder of an earlier version, and names it', async () => {
   mkdirSync(folder);
   writeFileSync(join(folder, 'PG_VERSION'), '18\n');
   mkdirSync(`${folder}-pglite`);
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const write = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
   await open();
-  expect(warn.mock.calls).toEqual([
-    [`The database has a new format and starts empty; the previous one is kept in ${folder}-pglite-2.`],
-  ]);
-  warn.mockRestore();
+  const kept = `The database has a new format and starts empty; the previous one is kept in ${folder}-pglite-2.`;
+  expect(write.mock.calls.map(([line]) => JSON.parse(String(line)) as object)).toMatchObject([{ msg: kept }]);
+  write.mockRestore();
   expect(readdirSync(`${folder}-pglite-2`)).toEqual(['PG_VERSION']);
   expect(existsSync(join(folder, 'cluster'))).toBe(true);
 });

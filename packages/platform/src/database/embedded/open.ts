@@ -1,6 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { logWarning } from '../../http/log-problem.ts';
 import { StartError } from '../../start/start-error.ts';
 import { takeDataLock } from '../data-lock.ts';
 import type { OpenDatabase } from '../database.ts';
@@ -64,5 +65,5 @@ function keepEarlierDatabase(path: string): void {
   const kept = names.map((name) => `${path}-${name}`).find((name) => !existsSync(name));
   if (!kept) throw new StartError(`${path} has the format of an earlier version. Move it to another place.`);
   renameSync(path, kept);
-  console.warn(`The database has a new format and starts empty; the previous one is kept in ${kept}.`);
+  logWarning(`The database has a new format and starts empty; the previous one is kept in ${kept}.`);
 }

@@ -10,8 +10,6 @@ import {
   X509Certificate,
   X509CertificateGenerator,
 } from './x509.ts';
-import { sealedColumn } from '@up/platform/secrets/sealed-column';
-import { certificateAuthorities } from '../tables.ts';
 
 /** The certificate authority. */
 export interface Authority {
@@ -20,16 +18,8 @@ export interface Authority {
 }
 
 const current = 'current';
-const sealing = `certificate authority ${current}`;
-
-/** The private key of the authority. */
-export const sealedAuthority = sealedColumn({
-  what: 'the certificate authority',
-  table: certificateAuthorities,
-  key: { id: certificateAuthorities.id },
-  sealed: certificateAuthorities.sealedPrivateKey,
-  contextOf: () => sealing,
-});
+/** Binds the sealed private key to its row. */
+export const sealing = `certificate authority ${current}`;
 
 const signature = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const validYears = 20;

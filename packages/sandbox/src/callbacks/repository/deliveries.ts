@@ -1,10 +1,12 @@
-import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import type { DeliveryStatus } from '@up/api/calls/sandbox/callback';
 import type { PageChoice } from '@up/api/page-choice';
 import type { EventType } from '@up/api/constants/event-types';
 
+import { boundedCount } from '@up/platform/database/bounded-count';
 import { clampPage } from '@up/platform/database/clamp-page';
+import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import type { Context } from '@up/platform/module';
 import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
 
@@ -134,10 +136,22 @@ export function listDeliveries(
 
 /** A page of the deliveries that pass a filter, newest first. */
 export async function pageOfDeliveries(context: Pick<Context, 'db'>, filter: DeliveryFilter, choice: PageChoice) {
-  const [counted] = await context.db.select({ total: count() }).from(callbackDeliveries).where(conditionOf(filter));
-  const { place, part } = clampPage(choice, counted?.total ?? 0);
+  const total = await boundedCount(context.db, callbackDeliveries, conditionOf(filter));
+  const { place, part } = clampPage(choice, total);
   return { ...place, rows: await listDeliveries(context, filter, part) };
 }
+
+/** The deliveries of events of a project that were made between two times. */
+export function listDeliveriesBetween({ db }: Pick<Context, 'db'>, projectId: string, [from, to]: [Date, Date]) {
+  const { createdAt } = callbackDeliveries;
+  return db
+    .select()
+    .from(callbackDeliveries)
+    .where(and(eq(callbackDeliveries.projectId, projectId), gte(createdAt, from), lte(createdAt, to)))
+    .limit(longestList);
+}
+
+const longestList = 500;
 
 export async function insertAttempt(
   { db }: Pick<Context, 'db'>,
@@ -169,8 +183,8 @@ export async function listLastAttempts({ db }: Pick<Context, 'db'>, projectId: s
 
 /** Deletes callbacks older than a given time, with their attempts and receipts. */
 export async function deleteCallbacksBefore({ db }: Pick<Context, 'db'>, before: Date): Promise<void> {
-  await db.delete(callbackAttempts).where(lt(callbackAttempts.at, before));
-  await db.delete(callbackDeliveries).where(lt(callbackDeliveries.createdAt, before));
-  await db.delete(callbackEvents).where(lt(callbackEvents.createdAt, before));
-  await db.delete(callbackReceipts).where(lt(callbackReceipts.receivedAt, before));
+  await deleteInBatches(db, callbackAttempts, lt(callbackAttempts.at, before));
+  await deleteInBatches(db, callbackDeliveries, lt(callbackDeliveries.createdAt, before));
+  await deleteInBatches(db, callbackEvents, lt(callbackEvents.createdAt, before));
+  await deleteInBatches(db, callbackReceipts, lt(callbackReceipts.receivedAt, before));
 }

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 import type { EventType } from '@up/api/constants/event-types';
 
+import { boundedCount } from '@up/platform/database/bounded-count';
 import { clampPage } from '@up/platform/database/clamp-page';
 import type { Context } from '@up/platform/module';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -65,6 +66,19 @@ export function listEvents(
     .limit(limit);
 }
 
+/** The events of a project between two times, oldest first. */
+export function listEventsBetween({ db }: Pick<Context, 'db'>, projectId: string, [from, to]: [Date, Date]) {
+  const { id, type, resourceId, createdAt, sequence } = callbackEvents;
+  return db
+    .select({ id, type, resourceId })
+    .from(callbackEvents)
+    .where(and(eq(callbackEvents.projectId, projectId), gte(createdAt, from), lte(createdAt, to)))
+    .orderBy(asc(sequence))
+    .limit(longestList);
+}
+
+const longestList = 100;
+
 /** One event of a sandbox. */
 export async function findEvent({ db, sandboxId }: InSandbox, id: string) {
   const [row] = await db
@@ -106,8 +120,7 @@ export async function insertReceipt(
 /** A page of the callbacks that a project's built-in receiver has received, newest first. */
 export async function pageOfReceipts({ db }: Pick<Context, 'db'>, projectId: string, choice: PageChoice) {
   const own = eq(callbackReceipts.projectId, projectId);
-  const [counted] = await db.select({ total: count() }).from(callbackReceipts).where(own);
-  const { place, part } = clampPage(choice, counted?.total ?? 0);
+  const { place, part } = clampPage(choice, await boundedCount(db, callbackReceipts, own));
   const rows = await db
     .select()
     .from(callbackReceipts)

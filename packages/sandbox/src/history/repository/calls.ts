@@ -1,9 +1,13 @@
-import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { Database } from '@up/platform/database/database';
+import { boundedCount } from '@up/platform/database/bounded-count';
 import { clampPage } from '@up/platform/database/clamp-page';
+import { deleteInBatches } from '@up/platform/database/delete-in-batches';
+import { isUuid } from '@up/platform/database/uuid';
+import { projects } from '@up/projects/project/tables';
 import { sandboxCallCounts, sandboxCalls } from '../tables.ts';
 
 export type CallRow = typeof sandboxCalls.$inferSelect;
@@ -33,42 +37,59 @@ export interface CallFilter {
   match?: string;
 }
 
-/** The id of an object of a sandbox, such as `crd_yi0c`, or the number of a transaction: whoever looks for one also means the bodies. */
+/**
+ * The id of an object of a sandbox, such as `crd_yi0c`, or the number of a transaction: whoever looks for one also means
+ * the bodies.
+ */
 const objectId = /^(?:[a-z]{2,5}_\w{4,}|\d{15})$/i;
 
 /** No index covers the bodies, so that only so many are read. */
 const searchedBodies = 1_000;
 
-/** The bodies of the latest calls contain a text. */
+/** A text is looked for in the paths and codes of so many of the latest calls. */
+const searchedCalls = 5_000;
+
+/** The latest calls whose path or code contains a text. */
+function named(projectId: string, pattern: string): SQL {
+  const latest = sql`select id, path, code from ${sandboxCalls}
+    where project_id = ${projectId} order by at desc limit ${searchedCalls}`;
+  return sql`select id from (${latest}) as named where named.path ilike ${pattern} or named.code ilike ${pattern}`;
+}
+
+/** The latest calls whose bodies contain a text. */
 function mentioned(projectId: string, pattern: string): SQL {
   const latest = sql`select id, request, response from ${sandboxCalls}
     where project_id = ${projectId} order by at desc limit ${searchedBodies}`;
-  return sql`${sandboxCalls.id} in (select id from (${latest}) as latest
-    where latest.request ->> 'body' like ${pattern} or latest.response ->> 'body' like ${pattern})`;
+  return sql`select id from (${latest}) as mentioned
+    where mentioned.request ->> 'body' like ${pattern} or mentioned.response ->> 'body' like ${pattern}`;
+}
+
+/** The ids of the calls that a text finds. Not a condition with `or`, for which every call would be read. */
+function matching(projectId: string, match: string): SQL {
+  const pattern = `%${match.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = [named(projectId, pattern)];
+  if (objectId.test(match)) found.push(mentioned(projectId, pattern));
+  if (isUuid(match)) found.push(sql`select ${match}::uuid`);
+  return sql.join(
+    found.map((each) => sql`(${each})`),
+    sql` union `,
+  );
 }
 
 function conditionOf({ projectId, apiId, outcome, match = '' }: CallFilter): SQL | undefined {
-  const pattern = `%${match.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     eq(sandboxCalls.projectId, projectId),
     apiId === undefined ? undefined : eq(sandboxCalls.apiId, apiId),
-    outcome && (outcome === 'failed' ? gte(sandboxCalls.status, 400) : lt(sandboxCalls.status, 400)),
-    match === ''
-      ? undefined
-      : or(
-          ilike(sandboxCalls.path, pattern),
-          ilike(sandboxCalls.code, pattern),
-          sql`${sandboxCalls.id}::text = ${match}`,
-          objectId.test(match) ? mentioned(projectId, pattern) : undefined,
-        ),
+    // Not parameters: the index of the failed ones is partial.
+    outcome && (outcome === 'failed' ? sql`${sandboxCalls.status} >= 400` : sql`${sandboxCalls.status} < 400`),
+    match === '' ? undefined : sql`${sandboxCalls.id} in (${matching(projectId, match)})`,
   );
 }
 
 /** A page of the calls that match a filter, newest first. */
 export async function pageOfCalls(db: Database, filter: CallFilter, choice: PageChoice) {
   const condition = conditionOf(filter);
-  const [counted] = await db.select({ total: count() }).from(sandboxCalls).where(condition);
-  const { place, part } = clampPage(choice, counted?.total ?? 0);
+  const { place, part } = clampPage(choice, await boundedCount(db, sandboxCalls, condition));
   const rows = await db
     .select()
     .from(sandboxCalls)
@@ -86,9 +107,19 @@ export async function findCall(db: Database, projectId: string, id: string): Pro
   return row;
 }
 
+/** Any call, with the name of its project. */
+export async function findCallOfAnyProject(db: Database, id: string) {
+  const [found] = await db
+    .select({ call: sandboxCalls, projectName: projects.name })
+    .from(sandboxCalls)
+    .innerJoin(projects, eq(projects.id, sandboxCalls.projectId))
+    .where(eq(sandboxCalls.id, id));
+  return found;
+}
+
 /** Deletes the calls before a time. */
 export async function deleteCallsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(sandboxCalls).where(lt(sandboxCalls.at, moment));
+  await deleteInBatches(db, sandboxCalls, lt(sandboxCalls.at, moment));
 }
 
 /** Deletes the counts of the days before a day. */

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 
+import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import type { Database } from '@up/platform/database/database';
 import { recordLock } from '@up/platform/module';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -46,5 +47,5 @@ export async function setResponse(context: SandboxContext, keyHash: string, seal
 
 /** Deletes the attempts of all sandboxes before a time. */
 export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(sandboxAttempts).where(lt(sandboxAttempts.createdAt, moment));
+  await deleteInBatches(db, sandboxAttempts, lt(sandboxAttempts.createdAt, moment));
 }

@@ -14,7 +14,7 @@ import {
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxResources } from '../../store/tables.ts';
 import type { Wallet } from '../wallets/data.ts';
-import { type Card, type CardBlock, cardSchema, type CardStatus } from './data.ts';
+import { type Card, type CardBlock, cardSchema, type CardStatus, type StoredStatus } from './data.ts';
 
 const { data } = sandboxResources;
 
@@ -22,13 +22,24 @@ const { data } = sandboxResources;
 function hasStatus(status: CardStatus, now: Date): SQL {
   const moment = now.toISOString();
   const unblocked = sql`case when ${data}->>'status' = 'BLOCKED' then ${data}->'block'->>'before' else ${data}->>'status' end`;
-  return sql`case
+  return sql`(case
     when ${data}->>'status' in ('LOST', 'TERMINATED') then ${data}->>'status'
     when ${data}->>'status' = 'BLOCKED' and coalesce(${data}->'block'->>'until' > ${moment}, true) then 'BLOCKED'
     when ${data}->>'validUntil' <= ${moment} then 'EXPIRED'
     when ${unblocked} = 'SUSPENDED' and ${data}->>'suspendedUntil' <= ${moment} then 'ACTIVE'
-    else ${unblocked} end = ${status}`;
+    else ${unblocked} end) = ${status} and ${data} ->> 'status' in ${storedStatuses[status]}`;
 }
+
+/** The stored statuses that a status can come from, which an index finds. */
+const storedStatuses: Readonly<Record<CardStatus, readonly StoredStatus[]>> = {
+  INACTIVE: ['INACTIVE', 'BLOCKED'],
+  ACTIVE: ['ACTIVE', 'SUSPENDED', 'BLOCKED'],
+  SUSPENDED: ['SUSPENDED', 'BLOCKED'],
+  BLOCKED: ['BLOCKED'],
+  LOST: ['LOST'],
+  TERMINATED: ['TERMINATED'],
+  EXPIRED: ['INACTIVE', 'ACTIVE', 'SUSPENDED', 'BLOCKED'],
+};
 
 /** A card that is not terminated, lost or permanently blocked, and has not expired. */
 function isUsable(now: Date): SQL | undefined {

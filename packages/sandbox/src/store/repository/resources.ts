@@ -94,7 +94,8 @@ export interface ResourceFilter<Data extends object> {
 /** The filter as conditions on the table. */
 export function conditionsOf<Data extends object>(filter: ResourceFilter<Data>) {
   const { ids, parentId, externalId, data = {}, statusNot, condition } = filter;
-  const attribute = (name: string) => sql`${sandboxResources.data} ->> ${name}::text`;
+  // Not a parameter, so that the index of the status is used. No caller chooses the names.
+  const attribute = (name: string) => sql`${sandboxResources.data} ->> ${sql.raw(`'${name}'`)}`;
   const attributes = Object.entries<string | undefined>(data);
   return [
     ids && inArray(sandboxResources.id, [...ids]),
