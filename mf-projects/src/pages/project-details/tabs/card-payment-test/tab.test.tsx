@@ -228,7 +228,7 @@ test('shows a missing value at its field', async () => {
   await user.click(await screen.findByText('Cancel another payment'));
   const cancel = await form('Request a cancellation');
   await user.click(cancel.getByRole('button', { name: 'Request cancellation' }));
-  await cancel.findByText('Please enter the transaction number.');
+  await cancel.findByText('Please Enter the transaction number.');
   expect(service.bodies('cancelTestPayment')).toEqual([]);
 });
 

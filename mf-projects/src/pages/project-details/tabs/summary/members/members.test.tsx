@@ -71,7 +71,7 @@ describe('the members of a project', () => {
   });
 
   test.each([
-    ['', 'Please enter the email.'],
+    ['', 'Please Enter the email.'],
     ['a@b.c', 'The email must be between 6 and 30 characters.'],
     ['minho at example', 'This is not an email address. It should look like name@example.com.'],
   ])('cannot be invited at the address %p', async (typed, message) => {
