@@ -60,7 +60,7 @@ describe('the staff pages', () => {
 
   test('say that nothing is pending', async () => {
     await openPage('/operator', { roles, service: new TestService({ instead: { waitingItems: () => [] } }) });
-    await screen.findByText('Nothing is waiting');
+    await screen.findByText('All caught up');
   });
 
   test('reject a project with a reason, which is required', async () => {

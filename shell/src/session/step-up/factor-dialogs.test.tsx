@@ -78,7 +78,7 @@ test('the removal is asked for only after its consequences were read', async () 
 });
 
 it.each([
-  [factorMissingProblems.operator, /The pages of the staff open/],
+  [factorMissingProblems.operator, /UP staff need a second factor/],
   [factorMissingProblems.leader, /You can then end the requirement/],
   [factorMissingProblems.member, /Your other projects stay open/],
   [factorMissingProblems.requiring, /You would lose access to your own project/],

@@ -52,7 +52,7 @@ describe('the members of a project', () => {
   test('get another role', async () => {
     const { user, service } = await openMembers();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Lee Minho' }), 'Admin');
-    await screen.findByText('Lee Minho now has the role Admin.');
+    await screen.findByText('Lee Minho is now: Admin.');
     expect(service.bodies('changeMemberRole')).toEqual([{ role: projectRole.admin }]);
     expect(screen.queryByRole('combobox', { name: /Role of Kim/ })).toBeNull();
   });
