@@ -37,15 +37,3 @@ test('a message is in one catalogue only', () => {
   const ids = catalogues.flatMap(({ ko }) => Object.keys(ko));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
-
-test('no Korean text shows a machine’s particle, such as 을(를), or one that cannot fit every value', () => {
-  // The templates of rules choose by the sound of the field's name.
-  const chosen = /\{final, select, (?:[^{}]|\{[^{}]*\})*\}/g;
-  // Words of the product's owner that are typed to confirm: both end in a vowel.
-  const fixed = ['forms.words.label', 'forms.words.wrong'];
-  const machine = /[가-힣\p{L}}]\((?:를|는|가|으|와|과|이)\)|\}[’”*]*(?:을|를|은|는|이|가|와|과|으로)(?=[\s,.?!]|$)/u;
-  const found = catalogues.flatMap(({ ko }) =>
-    Object.entries(ko).filter(([id, text]) => !fixed.includes(id) && machine.test(text.replaceAll(chosen, ''))),
-  );
-  expect(found).toEqual([]);
-});

@@ -80,7 +80,7 @@ test('a page that froze its tab does not run in the next one, which stays readab
   const { targetInfo } = await session.send('Target.getTargetInfo');
   // The page freezes before the click is over.
   // oxlint-disable-next-line typescript/no-deprecated -- it is to become the default, but has not yet
-  await page.getByRole('button', { name: text('shell.error.retry') }).click({ noWaitAfter: true });
+  await page.getByRole('button', { name: text('shell.error.reload') }).click({ noWaitAfter: true });
   await frozen(page);
   await closeFrozen(context, page, targetInfo.targetId);
   const third = await context.newPage();

@@ -112,8 +112,9 @@ test.each([
   expect(places([...korean, ...koreanDocuments], pattern)).toEqual([]);
 });
 
-test('no Korean particle follows a placeholder, whose last letter is unknown', () => {
-  const particle = /\}(을|를|이|가|은|는|으로|로|와|과|이에요|예요)(?=[\s.,!?]|$)/;
+test('no Korean particle follows a placeholder, whose last letter is unknown, or stands for two', () => {
+  const particle =
+    /\}(을|를|이|가|은|는|으로|로|와|과|이에요|예요)(?=[\s.,!?]|$)|[을은이와과]\((를|는|가|과|와)\)|\(으\)로/;
   expect(places(korean, particle).filter((text) => !text.includes('select'))).toEqual([]);
 });
 

@@ -33,12 +33,12 @@ export async function findOwnRequest(portal: Portal, packages: ProductInfo['pack
 }
 
 function withKey(request: HttpRequest, accessKey: string, secretKey: string): HttpRequest {
-  const values: Record<string, string> = {
-    [keyHeaders.access.toLowerCase()]: accessKey,
-    [keyHeaders.secret.toLowerCase()]: secretKey,
-  };
+  const values = new Map([
+    [keyHeaders.access.toLowerCase(), accessKey],
+    [keyHeaders.secret.toLowerCase(), secretKey],
+  ]);
   return {
     ...request,
-    headers: request.headers.map(([name, value]) => [name, values[name.toLowerCase()] ?? value]),
+    headers: request.headers.map(([name, value]) => [name, values.get(name.toLowerCase()) ?? value]),
   };
 }

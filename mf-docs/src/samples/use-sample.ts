@@ -36,7 +36,7 @@ export function useSample({ packages }: Pick<ProductInfo, 'packages'>, request: 
   });
   const { data: own } = useQuery({
     queryKey: ['ownRequest', packages],
-    queryFn: () => import('./own-request.ts').then(({ findOwnRequest }) => findOwnRequest(portal, packages)),
+    queryFn: () => import('./write-sample.ts').then(({ findOwnRequest }) => findOwnRequest(portal, packages)),
     enabled: useSession(({ loggedIn }) => loggedIn),
     gcTime: 0,
   });

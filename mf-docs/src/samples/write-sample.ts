@@ -8,6 +8,9 @@ import type { SampleLanguage } from './languages.ts';
 import { phpSample } from './php.ts';
 import { pythonSample } from './python.ts';
 
+/* Loaded together: few readers need either. */
+export { findOwnRequest } from './own-request.ts';
+
 /** The languages besides cURL, which is part of the page. */
 const writers: Record<Exclude<SampleLanguage, 'curl'>, (origin: string, request: HttpRequest) => string> = {
   javascript: javascriptSample,

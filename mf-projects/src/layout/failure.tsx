@@ -8,8 +8,8 @@ import { Button, EmptyState, LinkButton } from '@up/ui';
 
 import { useText } from '../text.ts';
 
-/** Explains a failure, and offers the next step: go to the projects, or try again. */
-export function Failure({ error, onRetry, title }: FailureProps & { title: ReactNode }) {
+/** Explains a failure, and offers the next step: go to the projects, or try again; `ways` lead away from the page. */
+export function Failure({ error, onRetry, title, ways }: FailureProps & { title: ReactNode; ways?: ReactNode }) {
   const text = useText();
   const problemText = useProblemText();
   const rejected = error instanceof ProblemError && error.status === 403;
@@ -21,7 +21,10 @@ export function Failure({ error, onRetry, title }: FailureProps & { title: React
         rejected ? (
           <LinkButton to={pages.dashboard()}>{text('projects.toDashboard')}</LinkButton>
         ) : (
-          <Button onClick={onRetry}>{text('projects.error.retry')}</Button>
+          <>
+            <Button onClick={onRetry}>{text('projects.error.retry')}</Button>
+            {ways}
+          </>
         )
       }
     >

@@ -49,15 +49,10 @@ export function ErrorPage({ error }: { error?: unknown }) {
         message={text(message)}
       >
         {pathname === pages.search() && <SearchAgain />}
-        {retries ? (
-          <Button variant="primary" size="large" onClick={retry}>
-            {text('shell.error.retry')}
-          </Button>
-        ) : (
-          <Button variant="primary" size="large" onClick={() => location.reload()}>
-            {text('shell.error.reload')}
-          </Button>
-        )}
+        {/* Without loading the site again where that is enough. */}
+        <Button variant="primary" size="large" onClick={retries ? retry : () => location.reload()}>
+          {text('shell.error.reload')}
+        </Button>
         <Button size="large" onClick={() => void navigate(-1)}>
           {text('shell.error.back')}
         </Button>

@@ -70,7 +70,7 @@ test('a page whose code froze a tab gives that reason, and can be tried again', 
   const cause = new FrozenError('mf-docs 1.0.0  froze a tab');
   await openSite({ at: '/broken', routes: [failing(new RemoteUnavailableError('none', { cause }))] });
   screen.getByText(/브라우저가 멈춰서/);
-  screen.getByRole('button', { name: '다시 시도' });
+  screen.getByRole('button', { name: '새로고침' });
 });
 
 test('a page that throws while it renders does as well', async () => {
@@ -103,7 +103,7 @@ test.each([
   await openSite({ at: '/broken', routes: [failing(error)] });
   screen.getByRole('heading', { level: 1, name: title });
   screen.getByText(message);
-  screen.getByRole('button', { name: '다시 시도' });
+  screen.getByRole('button', { name: '새로고침' });
 });
 
 test('without a connection the page says so, and loads once there is one', async () => {

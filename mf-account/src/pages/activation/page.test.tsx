@@ -36,7 +36,7 @@ it('says that it is verifying until the server answers', async () => {
 it.each([
   ['used', 'This link has been used', '/en/user/login'],
   ['expired', 'This link has expired', '/en/user/resend-activation-email'],
-  ['unknown', 'Your email verification failed', '/en/user/resend-activation-email'],
+  ['unknown', 'The link of this page is not correct', '/en/user/resend-activation-email'],
 ] as const)('offers the next step for a link that is %s', async (type, title, first) => {
   await openAccount(link, { responses: rejecting({ type: linkProblems[type] }) });
   await screen.findByRole('heading', { level: 1, name: title });
@@ -45,7 +45,8 @@ it.each([
 
 it('rejects a link without its token, without a call', async () => {
   const { call } = await openAccount('/user/activation');
-  await screen.findByRole('heading', { level: 1, name: 'Your email verification failed' });
+  await screen.findByRole('heading', { level: 1, name: 'The link of this page is not correct' });
+  screen.getByText(/^Your email verification failed. Please request to help./);
   expect(call).not.toHaveBeenCalled();
 });
 

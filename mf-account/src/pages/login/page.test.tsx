@@ -81,8 +81,8 @@ it('says that e-mail or password is wrong, keeps both and focuses the password',
 it('asks for missing values, and focuses the first such field', async () => {
   const { user, auth } = await openAccount('/user/login');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  screen.getByText('Please enter your email.');
-  screen.getByText('Please enter your password.');
+  screen.getByText('Please Enter your email.');
+  screen.getByText('Please Enter your password.');
   expect(document.activeElement).toBe(email());
   expect(auth.signIn).not.toHaveBeenCalled();
 });

@@ -73,8 +73,8 @@ describe('signing up', () => {
     expect(errorOf('Email')).toBe('Your email must be between 6 and 30 characters.');
     expect(errorOf('Password')).toBeUndefined();
     expect(errorOf('Confirm password')).toBe('The password confirmation must be the same as your password.');
-    expect(errorOf('Name')).toBe('Please enter your name.');
-    expect(errorOf('Company')).toBe('Please enter your company.');
+    expect(errorOf('Name')).toBe('Please Enter your name.');
+    expect(errorOf('Company')).toBe('Please Enter your company.');
     expect(errorOf(/^Website/)).toBe('This is not a web address. It should look like https://example.com.');
     expect(errorOf('Country')).toBe('Please choose your country.');
     expect(terms().getAttribute('aria-invalid')).toBe('true');

@@ -202,7 +202,7 @@ test('filters the calls by an API, whose chip removes the filter again', async (
 
 test('shows a call, repeats it in the viewer and asks support about it', async () => {
   await open({ call: 'c2' });
-  const link = await screen.findByRole('link', { name: 'Repeat' });
+  const link = await screen.findByRole('link', { name: 'Resend request' });
   expect(link.getAttribute('href')).toBe(pages.sandbox({ aid: 'issue-card', project, call: 'c2' }));
   const support = screen.getByRole('link', { name: 'Ask support about this' }).getAttribute('href');
   expect(support).toContain('tab=development_inquiry&inquiry=new&call=c2');
@@ -284,7 +284,7 @@ test('shows a callback with its attempts, explains why one failed, and sends it 
   await screen.findByText('Sandbox 2026-12-02 09:30');
   const attempts = within(await screen.findByRole('article', { name: 'Attempt 1' }));
   attempts.getByText('Not sent: the address is in a private network');
-  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
   await screen.findByText('Sent again with the same event ID and a new signature.');
   expect(call.mock.calls.map(([{ name }]) => name)).toContain('resendCallback');
 });

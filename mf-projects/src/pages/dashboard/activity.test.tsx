@@ -111,7 +111,7 @@ describe('pending invitations', () => {
   test('can be accepted, which opens the project', async () => {
     const service = withInvitation({ acceptReceivedInvitation: () => ({ projectID: 'p-1' }) });
     const { user, address } = await openPage('/dashboard', { service });
-    await screen.findByText('Lee Minho invites you as Member. Open until 2026-11-27 12:04.');
+    await screen.findByText('Lee Minho invites you as Member. Accept by 2026-11-27 12:04.');
     await user.click(screen.getByRole('button', { name: 'Accept Pilot' }));
     await screen.findByRole('heading', { level: 1, name: 'Lunch cards' });
     expect(address()).toBe('/project/details?projectId=p-1');

@@ -21,7 +21,7 @@ describe('the dashboard', () => {
     const table = await screen.findByRole('table', { name: 'List of projects' });
     const [, first, second] = within(table).getAllByRole('row');
     expect(first?.textContent).toBe('Lunch cardsCards for lunchActiveCard issuingLeader02026-11-20 03:04');
-    expect(second?.textContent).toContain('Pending approval');
+    expect(second?.textContent).toContain('Waiting for approval');
     expect(second?.textContent).toContain('Member');
     expect(within(table).getByRole('link', { name: 'Pilot' }).getAttribute('href')).toBe(
       '/project/details?projectId=p-2',

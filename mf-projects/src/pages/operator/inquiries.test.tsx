@@ -67,7 +67,7 @@ describe('inquiries for staff', () => {
     const service = serviceWith(open);
     const { user } = await openPage('/operator/inquiries/i-1', { roles, service });
     await user.click(await screen.findByRole('button', { name: 'Send answer' }));
-    await screen.findByText('Please enter the answer.');
+    await screen.findByText('Please Enter the answer.');
     await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'Send the raw body.');
     await user.click(screen.getByRole('button', { name: 'Send answer' }));
     await screen.findByText('Send the raw body.');

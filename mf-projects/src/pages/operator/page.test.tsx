@@ -59,7 +59,7 @@ describe('the staff pages', () => {
 
   test('say that nothing is pending', async () => {
     await openPage('/operator', { roles, service: new TestService({ instead: { waitingItems: () => [] } }) });
-    await screen.findByText('Nothing is waiting');
+    await screen.findByText('All caught up');
   });
 
   test('reject a project with a reason, which is required', async () => {
@@ -74,7 +74,7 @@ describe('the staff pages', () => {
     await user.click(await screen.findByRole('button', { name: 'Reject project' }));
     const dialog = within(await topDialog());
     await user.click(dialog.getByRole('button', { name: 'Reject project' }));
-    await dialog.findByText('Please enter the reason.');
+    await dialog.findByText('Please Enter the reason.');
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No contract');
     await user.click(dialog.getByRole('button', { name: 'Reject project' }));
     await screen.findByText('The project is rejected. Its members were notified by email.');
@@ -88,7 +88,7 @@ describe('the staff pages', () => {
     const service = new TestService({ instead: { operatorProjectPage: () => page } });
     const { user, address } = await openPage('/operator/projects?page=2', { roles, service });
     await screen.findByRole('link', { name: 'Lunch cards' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending approval');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Waiting for approval');
     expect(address()).toBe('/operator/projects?status=01');
     await waitFor(() => expect(service.calls.at(-1)?.input.query).toMatchObject({ page: 1, status: '01' }));
   });
@@ -105,7 +105,7 @@ describe('the staff pages', () => {
     const service = new TestService({ instead: { auditTrail: () => ({ items, page: 1, pageSize: 10, total: 2 }) } });
     await openPage('/operator/audit', { roles, service });
     const [, rejected, unknown] = within(await screen.findByRole('table', { name: 'Events' })).getAllByRole('row');
-    expect(rejected?.textContent).toContain('Project rejected · Pending approval → Rejected');
+    expect(rejected?.textContent).toContain('Project rejected · Waiting for approval → Rejected');
     expect(rejected?.textContent).toContain('Reason: No contract');
     expect(rejected?.textContent).toContain('Lee · UP staff');
     expect(unknown?.textContent).toContain('thing.unknown');

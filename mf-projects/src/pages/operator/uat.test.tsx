@@ -119,7 +119,7 @@ describe('UAT requests for staff', () => {
     await user.click(await screen.findByRole('button', { name: 'Deny UAT' }));
     const dialog = within(await topDialog());
     await user.click(dialog.getByRole('button', { name: 'Deny UAT' }));
-    await dialog.findByText('Please enter the reason.');
+    await dialog.findByText('Please Enter the reason.');
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The server does not answer');
     await user.click(dialog.getByRole('button', { name: 'Deny UAT' }));
     await screen.findByText('The UAT is denied. The members were notified by email.');

@@ -39,7 +39,7 @@ test('an invitation names its project, and opens it when accepted', async () => 
 
 test.each([
   [linkProblems.used, /accepted already/],
-  [linkProblems.expired, /open for 7 days/],
+  [linkProblems.expired, /valid for 7 days/],
   [linkProblems.unknown, 'Problem: invitationFailed'],
 ])('a link that is %s says so, with a next step', async (type, message) => {
   await rejected('invitationFailed', type);

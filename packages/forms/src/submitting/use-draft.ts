@@ -64,6 +64,7 @@ export function useDraft<Values extends FieldValues, Parsed>(
   });
 
   // Before anything is stored: restoring the first field must not replace the draft.
+  // oxlint-disable-next-line react/set-state-in-effect -- once, as soon as the account is known
   useEffect(() => restore(), [name, userId]);
   useEffect(
     () =>

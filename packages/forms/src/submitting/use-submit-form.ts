@@ -99,8 +99,9 @@ export function useSubmitForm<Values extends FieldValues, Parsed>(
         if (!isReady || signal.aborted) return;
         await send(awaited.length > 0 ? z.parse(schema, form.getValues()) : values, signal);
       });
-      setSent(done && isReady);
-      if (done && isReady) stored.forget();
+      const isAccepted = done && isReady;
+      setSent(isAccepted);
+      if (isAccepted) stored.forget();
     } catch (error) {
       const fields = Object.keys(form.getValues());
       const errors = serverErrors(error, rejections, fields, event?.target as HTMLFormElement | undefined);

@@ -61,7 +61,10 @@ export async function signIn(context: Context, { username, password, device }: S
     // The first sign-in needs no mail; later, a new location may be somebody else's.
     if (!isKnown && locked.lastSignInAt) {
       await context.mail.order(context, {
-        ...{ kind: 'signed-in', recipient: email, locale: locked.languageCode, accountId: account.id },
+        kind: 'signed-in',
+        recipient: email,
+        locale: locked.languageCode,
+        accountId: account.id,
         values: { at: now.toISOString(), device: nameOf(device), address },
       });
     }

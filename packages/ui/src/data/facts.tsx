@@ -52,10 +52,7 @@ const line = css`
     min-height: var(--control-28);
   }
 
-  /* A select in it keeps its width. */
   dd {
-    flex-shrink: 0;
-    max-width: 100%;
     font-variant-numeric: tabular-nums;
   }
 `;

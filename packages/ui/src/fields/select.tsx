@@ -31,6 +31,8 @@ const Native = styled(NativeSelect)`
     padding: 0 var(--space-8) 0 var(--space-2);
     border-radius: var(--radius-6);
     font-size: inherit;
+    /* Its width is that of the option, rounded down: an ellipsis would replace a whole syllable. */
+    text-overflow: clip;
   }
 `;
 

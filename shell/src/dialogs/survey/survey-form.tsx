@@ -112,7 +112,8 @@ export function SurveyForm({ onSent }: { onSent: () => void }) {
       </Field>
       {problem !== undefined && (
         <Notice tone="danger" live>
-          {text(problemText(problem))}
+          <strong>{text('shell.survey.failed')}</strong>
+          <p>{text(problemText(problem))}</p>
         </Notice>
       )}
       <Button type="submit" variant="primary" size="large" busy={state === 'sending'}>

@@ -59,13 +59,13 @@ test('the owner who asked for the removal leaves it as it is', async () => {
 test('the removal is asked for only after its consequences were read', async () => {
   const called: string[] = [];
   const { user, portal } = await openSite({ at: '/en', locale: 'en', responses: contentResponses });
-  const answers: Record<string, unknown> = {
-    startConfirmation: { passkey: null, totp: true, resetAt: null },
-    requestFactorReset: { resetAt: '2026-11-26T03:00:00Z' },
-  };
+  const answers = new Map<string, unknown>([
+    ['startConfirmation', { passkey: null, totp: true, resetAt: null }],
+    ['requestFactorReset', { resetAt: '2026-11-26T03:00:00Z' }],
+  ]);
   const dialog = stepUpDialog(async ({ name }) => {
     called.push(name);
-    return answers[name] as never;
+    return answers.get(name) as never;
   });
   await act(async () => void portal.dialogs.open(dialog));
   await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
@@ -77,7 +77,7 @@ test('the removal is asked for only after its consequences were read', async () 
 });
 
 it.each([
-  [factorMissingProblems.operator, /The pages of the staff open/],
+  [factorMissingProblems.operator, /UP staff need a second factor/],
   [factorMissingProblems.leader, /You can then end the requirement/],
   [factorMissingProblems.member, /Your other projects stay open/],
   [factorMissingProblems.requiring, /You would lose access to your own project/],

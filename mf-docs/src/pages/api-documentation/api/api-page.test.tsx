@@ -171,7 +171,7 @@ describe('an event', () => {
     recent.getByText('Failed');
     recent.getByText('Deleted endpoint · 16 attempts · HTTP 500 · Only a 2xx response counts as received');
     screen.getByText(/the built-in receiver of the portal gets the example/);
-    await user.click(screen.getByRole('button', { name: 'Send me one' }));
+    await user.click(screen.getByRole('button', { name: 'Send test event' }));
     await screen.findByText('On its way to 1 endpoint.');
     recent.getByText('Built-in receiver · not attempted yet');
     act(() => streams.send('change'));
@@ -188,7 +188,7 @@ describe('an event', () => {
     await openEvent([{ ...receiver, status: 'DISABLED' }]);
     await screen.findByText(/^No endpoint of this project gets this event/);
     screen.getByRole('link', { name: 'Register a callback URL' });
-    expect(screen.queryByRole('button', { name: 'Send me one' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send test event' })).toBeNull();
   });
 
   test('is sent to members with a project: others see how to become one', async () => {

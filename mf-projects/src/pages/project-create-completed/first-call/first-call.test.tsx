@@ -36,7 +36,7 @@ test('the first command turns green call by call, and ends with the card that ha
 
   items = [called('c-4', 'approve-payment'), called('c-3', 'activate-card'), called('c-2', 'issue-card'), ...items];
   act(() => streams.send('change'));
-  await screen.findByText('The card ending in 4444 has paid ₩12,000.');
+  await screen.findByText('The card ending in 4444 paid ₩12,000.');
   expect(screen.queryByText('Waiting for your call…')).toBeNull();
 });
 

@@ -84,7 +84,7 @@ test('requests an approval with the chosen outcome, and shows its result beside 
   const approve = await form('Request an approval');
   result().getByText('Request an approval, and its result appears here.');
   expect(approve.queryByText(/balance of the card does not change/)).toBeNull();
-  await user.click(approve.getByRole('radio', { name: /insufficient balance/ }));
+  await user.click(approve.getByRole('radio', { name: /Insufficient balance/ }));
   approve.getByText(/balance of the card does not change/);
   await user.click(approve.getByRole('button', { name: 'Request approval' }));
   expect((await result().findByRole('heading', { level: 2 })).textContent).toBe('Approved0000');
@@ -118,7 +118,7 @@ test('shows the receipt of a step that is chosen from the log, with what a code 
   result().getByText('The payment has already been cancelled in full.');
   await user.click(log.getByRole('button', { name: /5101/ }));
   expect(result().getByRole('heading', { level: 2 }).textContent).toBe('Declined5101');
-  result().getByText('insufficient balance');
+  result().getByText('Insufficient balance');
   expect(result().queryByRole('button', { name: 'Cancel this payment' })).toBeNull();
 });
 
@@ -227,7 +227,7 @@ test('shows a missing value at its field', async () => {
   await user.click(await screen.findByText('Cancel another payment'));
   const cancel = await form('Request a cancellation');
   await user.click(cancel.getByRole('button', { name: 'Request cancellation' }));
-  await cancel.findByText('Please enter the transaction number.');
+  await cancel.findByText('Please Enter the transaction number.');
   expect(service.bodies('cancelTestPayment')).toEqual([]);
 });
 

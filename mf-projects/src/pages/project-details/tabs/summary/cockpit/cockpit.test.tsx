@@ -41,7 +41,7 @@ const active = new TestService({
 
 test('the cockpit shows the calls, the failures by code, and the next step', async () => {
   await openPage('/project/details?projectId=p-1', { service: active });
-  const calls = within(await screen.findByRole('region', { name: 'Calls of 14 days' }));
+  const calls = within(await screen.findByRole('region', { name: 'Calls, last 14 days' }));
   calls.getByText('43');
   calls.getByText('2 failed');
   const last = within(await screen.findByRole('region', { name: 'Last calls' }));

@@ -51,7 +51,7 @@ describe('the members of a project', () => {
   test('get another role', async () => {
     const { user, service } = await openMembers();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Lee Minho' }), 'Admin');
-    await screen.findByText('Lee Minho now has the role Admin.');
+    await screen.findByText('Lee Minho is now: Admin.');
     expect(service.bodies('changeMemberRole')).toEqual([{ role: projectRole.admin }]);
     expect(screen.queryByRole('combobox', { name: /Role of Kim/ })).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('the members of a project', () => {
   });
 
   test.each([
-    ['', 'Please enter the email.'],
+    ['', 'Please Enter the email.'],
     ['a@b.c', 'The email must be between 6 and 30 characters.'],
     ['minho at example', 'This is not an email address. It should look like name@example.com.'],
   ])('cannot be invited at the address %p', async (typed, message) => {

@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+
+import { pages } from '@up/api/pages';
+import { ContentLink, Section } from '@up/ui';
+
+import { useRevalidateText } from './text.ts';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-6);
+`;
+
+/** The pages whose texts are content, each of which shows what is published. */
+const contentPages = {
+  notices: pages.notices(),
+  faq: pages.faq(),
+  prices: pages.pricing(),
+  useCases: pages.useCases(),
+  terms: pages.terms(),
+  privacy: pages.privacy(),
+} as const;
+
+/** Where the staff edits notices and other content, which has no editor of its own in the portal. */
+export function ContentPlaces() {
+  const text = useRevalidateText();
+  return (
+    <Section title={text('projects.revalidate.content')} lead={text('projects.revalidate.content.lead')}>
+      <List role="list">
+        {(Object.keys(contentPages) as (keyof typeof contentPages)[]).map((name) => (
+          <li key={name}>
+            <ContentLink to={contentPages[name]}>{text(`projects.revalidate.content.${name}`)}</ContentLink>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
