@@ -3,22 +3,7 @@ CREATE TABLE "permanent_keys" (
 	"sealed_keys" text NOT NULL
 );
 --> statement-breakpoint
-/* 
-    Unfortunately in current drizzle-kit version we can't automatically get name for primary key.
-    We are working on making it available!
-
-    Meanwhile you can:
-        1. Check pk name in your database, by running
-            SELECT constraint_name FROM information_schema.table_constraints
-            WHERE table_schema = 'public'
-                AND table_name = 'key_fingerprints'
-                AND constraint_type = 'PRIMARY KEY';
-        2. Uncomment code below and paste pk name manually
-        
-    Hope to release this update as soon as possible
-*/
-
--- ALTER TABLE "key_fingerprints" DROP CONSTRAINT "<constraint_name>";--> statement-breakpoint
+ALTER TABLE "key_fingerprints" DROP CONSTRAINT "key_fingerprints_pkey";--> statement-breakpoint
 ALTER TABLE "key_fingerprints" ADD CONSTRAINT "key_fingerprints_name_fingerprint_pk" PRIMARY KEY("name","fingerprint");--> statement-breakpoint
 ALTER TABLE "uat_calls" ADD COLUMN "origin" text DEFAULT 'outside' NOT NULL;--> statement-breakpoint
 ALTER TABLE "uat_calls" ADD COLUMN "address" text DEFAULT '' NOT NULL;--> statement-breakpoint

@@ -98,7 +98,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     expect(node).toMatchObject({
       nodeId: 'groups/cards/card-lifecycle/activate-card',
       depth: 2,
-      sortOrder: 1,
+      sortOrder: 0,
       parentIds: ['cards', 'card-lifecycle'],
       parentNodeIds: ['groups/cards', 'groups/cards/card-lifecycle'],
       isLeaf: true,

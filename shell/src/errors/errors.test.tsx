@@ -121,8 +121,10 @@ test('without a connection the page says so, and loads once there is one', async
 });
 
 test('a late page of the server is not hydrated: it stays in the frame, and can be loaded again', async () => {
+  history.replaceState(null, '', '/late');
   document.body.innerHTML = '<div data-page=""><p>what the server rendered</p></div>';
   rememberServerPage();
+  history.replaceState(null, '', '/');
   document.body.innerHTML = '';
   await openSite({ at: '/late', routes: [{ path: '/late', loader: () => serverMarkup, element: <h1>late</h1> }] });
   screen.getByText('what the server rendered');

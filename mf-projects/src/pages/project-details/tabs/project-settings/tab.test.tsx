@@ -10,6 +10,9 @@ import { member, project } from '../../../../testing/fixtures.ts';
 import { openPage, topDialog } from '../../../../testing/open-page.tsx';
 import { TestService } from '../../../../testing/service.ts';
 
+// A draft outlives its page.
+beforeEach(() => sessionStorage.clear());
+
 async function openSettings(service = new TestService()) {
   const opened = await openPage('/project/details?projectId=p-1&tab=project_settings', { service });
   await screen.findByRole('heading', { level: 1 });
