@@ -10,7 +10,7 @@ import { headers } from '@up/api/constants/headers';
 
 import { confirmKeys } from '@up/platform/secrets/confirm-key';
 import { openSealer } from '@up/platform/secrets/open-sealer';
-import { describeSealed } from '@up/platform/secrets/rekey';
+import { describeSealed } from '@up/platform/rekey/rekey';
 import { hooksOf } from '@up/platform/module';
 import { sandboxAttempts } from '@up/sandbox/store/tables';
 import { modules } from './modules.ts';

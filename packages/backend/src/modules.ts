@@ -24,7 +24,7 @@ import { purgeModule } from '@up/platform/purge/module';
 import { sandboxModule } from '@up/sandbox/module';
 import { secondFactorModule } from '@up/people/second-factor/module';
 import { searchModule } from './publishing/search/module.ts';
-import { secretsModule } from '@up/platform/secrets/module';
+import { secretsModule } from '@up/platform/rekey/module';
 import { sessionModule } from '@up/people/session/module';
 import { siteModule } from './publishing/site/module.ts';
 import { telemetryModule } from '@up/platform/telemetry/module';

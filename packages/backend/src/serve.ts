@@ -16,12 +16,12 @@ import { createServices } from './services.ts';
 import { createTelemetryForwarder } from '@up/platform/telemetry/forward';
 import { type Config, type Secret, valuesOf } from '@up/platform/start/config';
 import { listen } from '@up/platform/start/listen';
-import { logProblem, logWarning } from '@up/platform/http/log-problem';
+import { logProblem, logWarning } from '@up/platform/log/log-problem';
 import { startCallbackSender } from '@up/sandbox/callbacks/send-due';
 import { hooksOf } from '@up/platform/module';
 import { confirmKeys } from '@up/platform/secrets/confirm-key';
 import { openSealer } from '@up/platform/secrets/open-sealer';
-import { describeSealed } from '@up/platform/secrets/rekey';
+import { describeSealed } from '@up/platform/rekey/rekey';
 
 /**
  * Serves with an open database until the process is terminated; then closes the database.

@@ -11,7 +11,7 @@ import { moveClock, previewClock, readSandboxClock } from './clock/calls.ts';
 import { changeSandbox } from './clock/change-sandbox.ts';
 import { mockSandbox } from './clock/open-sandbox.ts';
 import { readCodes } from './http/response/codes.ts';
-import { readOperatorCall } from './history/operator-call.ts';
+import { readOperatorCall } from './operator-call.ts';
 import { readCall, readCalls, readUsage } from './history/read.ts';
 import { readBalances, readMovements } from './ledger/read.ts';
 

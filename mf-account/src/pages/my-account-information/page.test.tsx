@@ -97,7 +97,7 @@ it('asks for details only when the source is Others', async () => {
   expect(screen.queryByLabelText('Where did you hear of us?')).toBeNull();
   await user.selectOptions(field(/^How you found UP/), 'Others');
   await user.click(save());
-  await screen.findByText('Please enter where you heard of UP.');
+  await screen.findByText('Please Enter where you heard of UP.');
   expect(document.activeElement).toBe(field(/^Where did you hear/));
 
   await user.type(field(/^Where did you hear/), 'A podcast{Enter}');

@@ -12,7 +12,7 @@ import { confine, describeConfinement } from './confinement.ts';
 import { RenderLanes } from './render-lanes.ts';
 import { Renderer } from './renderer.ts';
 import { containedWays, escapingRemote, refusedWays, takingShell } from '../testing/escaping-remote.ts';
-import { recordingLog, smallSite, type SmallSite } from '../testing/small-site.ts';
+import { recordingLog, smallRoutes, smallSite, type SmallSite } from '../testing/small-site.ts';
 
 // Starts a process for each way that ends one.
 jest.setTimeout(60_000);
@@ -25,7 +25,8 @@ let now = 1_000_000;
 const servers: Server[] = [];
 
 beforeAll(async () => {
-  site = await smallSite();
+  const overlaps = ['escaping', 'other'];
+  site = await smallSite(smallRoutes.map((route) => ({ ...route, overlaps })));
   victim = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   const socketFile = join(site.workspace.root, 'socket');
   const listen = async (address: ListenOptions) => {
@@ -47,7 +48,7 @@ beforeAll(async () => {
     other: { 'server/remoteEntry.cjs': '' },
   };
   for (const [name, files] of Object.entries(builds)) {
-    const routes = name === 'shell' ? [] : [publicRoute(`/${name}/*`)];
+    const routes = name === 'shell' ? [] : [publicRoute(`/${name}/*`, { overlaps: ['one'] })];
     await storeVersion(workspace.storeDirectory, { name, version: '2.0.0', routes, files });
     await promote(workspace, 'local', [{ application: name, version: '2.0.0' }]);
   }

@@ -8,7 +8,7 @@ import { mayInProject, projectRole } from '@up/api/roles';
 import { isUuid } from '@up/platform/database/uuid';
 import type { CheckAccess } from '@up/platform/http/calls';
 import { headerOf } from '@up/platform/http/header';
-import { logDenied } from '@up/platform/http/log-failure';
+import { logDenied } from '@up/platform/log/log-failure';
 import { isProblem, problem } from '@up/platform/http/problems';
 import type { Caller, Operator, OwnProject, Services } from '@up/platform/module';
 import type { Database } from '@up/platform/database/database';

@@ -9,7 +9,7 @@ import { registerRequestBodies } from '@up/service/request-bodies';
 import { requestIdHeader, requestIdOptions } from '@up/service/request-id';
 
 import { problemOf } from './error-problem.ts';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from '../log/log-failure.ts';
 
 /** Longer than any of our ids and addresses. */
 const maxPathParameterLength = 500;

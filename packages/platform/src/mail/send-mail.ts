@@ -1,4 +1,4 @@
-import { loggedError } from '../http/log-failure.ts';
+import { loggedError } from '../log/log-failure.ts';
 import type { Context } from '../module/context.ts';
 import type { MailKind } from '../module/mail-kind.ts';
 import type { MailTransport } from './message.ts';

@@ -4,7 +4,7 @@ import { ProblemError } from '@up/api/problem';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
 import { problemOf } from '@up/platform/http/error-problem';
-import { logFailure } from '@up/platform/http/log-failure';
+import { logFailure } from '@up/platform/log/log-failure';
 import { type Services, systemContext } from '@up/platform/module';
 import { callOf, decorateWithCall } from './call.ts';
 import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';

@@ -73,7 +73,7 @@ test("is answered in a dialog when it is the portal's own, and shows a number", 
   await press('설문 참여하기');
   expect(screen.queryByRole('dialog', { name })).not.toBeNull();
   await press('의견 보내기');
-  expect(screen.getByRole('alert').textContent).toBe('답을 하나 골라 주세요.');
+  expect(screen.getByRole('alert').textContent).toBe('답을 하나 선택해 주세요.');
   fireEvent.click(screen.getByRole('radio', { name: '쉽게 찾았어요' }));
   await press('의견 보내기');
   expect(screen.queryByText('접수 번호 UP-100077')).not.toBeNull();

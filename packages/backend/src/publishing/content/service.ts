@@ -4,7 +4,7 @@ import { type ContentType, contentTypes } from '@up/content/content-types';
 
 import type { Database } from '@up/platform/database/database';
 import { problemOf } from '@up/platform/http/error-problem';
-import { logFailure } from '@up/platform/http/log-failure';
+import { logFailure } from '@up/platform/log/log-failure';
 import type { EntryQuery } from './repository/entry-query.ts';
 import { parseQuery } from './parse-query.ts';
 import { findEntries, findRelated } from './repository/entries.ts';

@@ -4,7 +4,7 @@ import { maskRealData } from '@up/api/rules/real-data';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 import { isOfKind, isSecretOf } from '@up/projects/key/secrets';
 import { type Context, type Services, systemContext, transaction } from '@up/platform/module';
-import { logFailure } from '@up/platform/http/log-failure';
+import { logFailure } from '@up/platform/log/log-failure';
 import { keyHeaders } from '@up/sandbox/http/steps/authenticate';
 import { maskBody } from '@up/sandbox/history/mask';
 import { sandboxPrefix } from '@up/sandbox/http/sandbox-api';

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { logWarning } from '../../http/log-problem.ts';
+import { logWarning } from '../../log/log-problem.ts';
 import { StartError } from '../../start/start-error.ts';
 import { takeDataLock } from '../data-lock.ts';
 import type { OpenDatabase } from '../database.ts';

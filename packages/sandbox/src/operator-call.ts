@@ -5,11 +5,11 @@ import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
 import type { OperatorContext } from '@up/platform/module';
 import { transaction } from '@up/platform/module';
-import { listAttempts, listDeliveriesBetween } from '../callbacks/repository/deliveries.ts';
-import { listEventsBetween } from '../callbacks/repository/events.ts';
-import { maskPersonalData } from './mask.ts';
-import { callResponse } from './read.ts';
-import { type CallRow, findCallOfAnyProject } from './repository/calls.ts';
+import { listAttempts, listDeliveriesBetween } from './callbacks/repository/deliveries.ts';
+import { listEventsBetween } from './callbacks/repository/events.ts';
+import { maskPersonalData } from './history/mask.ts';
+import { callResponse } from './history/read.ts';
+import { type CallRow, findCallOfAnyProject } from './history/repository/calls.ts';
 
 /** How long after a call its events may be stored: a late response is 3 seconds late. */
 const eventMilliseconds = 5_000;

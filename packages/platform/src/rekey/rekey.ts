@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts';
 import { recordEvent } from '../audit/record.ts';
 import { problem } from '../http/problems.ts';
 import type { OperatorContext } from '../module/context.ts';
-import { findCurrentKey } from './repository.ts';
-import type { SealedColumn } from './sealed-column.ts';
+import { findCurrentKey } from '../secrets/repository.ts';
+import type { SealedColumn } from '../secrets/sealed-column.ts';
 
 /** Of each column, in one call: about a second of work. */
 const batchRows = 200;
