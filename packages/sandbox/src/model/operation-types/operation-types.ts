@@ -126,7 +126,7 @@ export interface OperationTypes {
   };
   'PATCH /sandbox/v1/cardholders/{cardholderId}': {
     path: { cardholderId: string };
-    body: { printedName?: string | null; email?: string | null; mobileNumber?: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; metadata?: Record<string, unknown>; consents?: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[] };
+    body: { printedName?: string | null; email?: string | null; mobileNumber?: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string } | null; metadata?: Record<string, unknown> | null; consents?: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[] };
     response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[]; metadata?: Record<string, unknown>; verifiedAt?: string; closedAt?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/cardholders/{cardholderId}/close': {
