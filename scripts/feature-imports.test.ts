@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const packagesOfOneModule = ['sandbox', 'catalogue'];
 
 /** Folders of the platform that serve all modules; any of their files may be imported. */
-const sharedFolders = ['audit', 'database', 'files', 'http', 'module', 'secrets', 'start', 'text', 'throttle'];
+const sharedFolders = ['audit', 'database', 'files', 'http', 'log', 'module', 'secrets', 'start', 'text', 'throttle'];
 
 /** What every module exports to the others: itself, its tables and its queries. */
 const ofEveryModule = ['module.ts', 'repository.ts', 'repository/*.ts', 'tables.ts'];
