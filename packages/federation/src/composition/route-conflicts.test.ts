@@ -19,6 +19,7 @@ test('patterns of two applications may match the same paths only if one is more 
 
 test('patterns of one application are ordered by how specific they are, or are a mistake', () => {
   expect(messages([route('a', '/x/*'), route('a', '/x/new'), route('a', '/y')])).toEqual([]);
+  expect(messages([route('a', '/x/:id'), route('a', '/x/new/*')])).toEqual([]);
   expect(messages([route('a', '/x/:a/c'), route('a', '/x/b/:c')])).toHaveLength(1);
 });
 

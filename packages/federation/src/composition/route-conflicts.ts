@@ -19,7 +19,7 @@ export interface RouteConflict {
 
 /**
  * The written rule of who owns a path. Of two patterns that match one path, the one whose paths are all among those of
- * the other has it; if neither is, or they belong to different applications that do not both name each other, the set
+ * the other has it, whereby an open end does not count; if neither is, or they belong to different applications that do not both name each other, the set
  * is not served. A path below a prefix that a team owns belongs to the applications of that team. The server and the
  * browser then find the same page, in whatever order remotes were loaded.
  */
@@ -44,7 +44,7 @@ function describeOverlap(one: ClaimedRoute, other: ClaimedRoute): RouteConflict 
     };
   }
   const [first, second] = [`${one.owner} ${one.pattern}`, `${application} ${pattern}`];
-  if (!isWithin(one.pattern, pattern) && !isWithin(pattern, one.pattern)) {
+  if (!isMoreSpecific(one.pattern, pattern) && !isMoreSpecific(pattern, one.pattern)) {
     return { ...found, message: `${first} and ${second} match the same paths, and neither is more specific` };
   }
   const isNamed = one.overlaps?.includes(application) && other.overlaps?.includes(one.owner);
@@ -53,6 +53,11 @@ function describeOverlap(one: ClaimedRoute, other: ClaimedRoute): RouteConflict 
     ...found,
     message: `${first} and ${second} match the same paths: both have to name the other in "overlaps"`,
   };
+}
+
+/** `/a/b/*` and `/a/:id` share `/a/b` alone, which the first one names. */
+function isMoreSpecific(pattern: string, other: string): boolean {
+  return isWithin(pattern, other) || isWithin(pattern.replace(/\/\*$/, ''), other);
 }
 
 function foreignPath({ owner: application, pattern }: ClaimedRoute, teams: Teams): RouteConflict | undefined {
