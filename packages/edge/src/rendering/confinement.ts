@@ -88,7 +88,7 @@ async function writeWorker(cacheDirectory: string): Promise<string> {
   const sources = join(import.meta.dirname, 'worker');
   const files: [string, string][] = [];
   for (const name of (await readdir(sources)).filter((each) => /(?<!\.test)\.ts$/.test(each)).sort()) {
-    const script = stripTypeScriptTypes(await readFile(join(sources, name), 'utf8'));
+    const script = stripTypes(await readFile(join(sources, name), 'utf8'));
     files.push([name.replace(/\.ts$/, '.mjs'), script.replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.mjs'")]);
   }
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
@@ -107,4 +107,15 @@ async function writeWorker(cacheDirectory: string): Promise<string> {
     await rm(draft, { recursive: true, force: true });
   }
   return folder;
+}
+
+/** Node calls this experimental in a warning of three lines, which no operator needs at each start. */
+function stripTypes(source: string): string {
+  const emitWarning = process.emitWarning.bind(process);
+  process.emitWarning = () => undefined;
+  try {
+    return stripTypeScriptTypes(source);
+  } finally {
+    process.emitWarning = emitWarning;
+  }
 }
