@@ -171,6 +171,11 @@ describe('the check of responses', () => {
     const notFound = failure('POST /sandbox/v1/wallets/{walletId}/top-ups', topUp as never, 'NOT_FOUND', 404);
     expect(kindsWithoutBooks(...one, deleted, notFound)).toEqual([]);
     expect(kindsWithoutBooks(...one, notFound)).toEqual(['bank accounts']);
+    const autoCharge = { threshold: won(1_000), amount: won(1_000), source: { ...bank, bankAccountId: 'bac_1' } };
+    const wallet = { cardholderId, currency: 'KRW', autoCharge };
+    const notOpened = failure('POST /sandbox/v1/wallets', wallet as never, 'NOT_FOUND', 404);
+    expect(kindsWithoutBooks(...one, deleted, notOpened)).toEqual([]);
+    expect(kindsWithoutBooks(...one, notOpened)).toEqual(['bank accounts']);
   });
 
   it('finds a balance that is wrong by one won, also after calls in parallel', () => {

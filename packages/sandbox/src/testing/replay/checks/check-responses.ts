@@ -66,7 +66,8 @@ function isExpected({ status, name, input, reason }: Exchange): boolean {
 }
 
 function namesBankAccount(input: Exchange['input']): boolean {
-  return 'bankAccountId' in input || 'payOutTo' in input || ('source' in input && 'bankAccountId' in input.source);
+  const source = 'source' in input ? input.source : 'autoCharge' in input ? input.autoCharge?.source : undefined;
+  return 'bankAccountId' in input || 'payOutTo' in input || (source !== undefined && 'bankAccountId' in source);
 }
 
 /** Responses whose time is not that of the sandbox's clock, which has a check of its own. */

@@ -54,6 +54,9 @@ function effectOf(exchange: Exchange, { cardholderId, ids }: Holder): Effect<Acc
   if (name === 'POST /sandbox/v1/wallets/{walletId}/top-ups' && ids.has(input.source.bankAccountId ?? '')) {
     return moveMoney(exchange, input.source.bankAccountId ?? '');
   }
+  if (name === 'POST /sandbox/v1/wallets' && ids.has(input.autoCharge?.source.bankAccountId ?? '')) {
+    return moveMoney(exchange, input.autoCharge?.source.bankAccountId ?? '');
+  }
   if (!('bankAccountId' in input) || input.bankAccountId === undefined || !ids.has(input.bankAccountId)) {
     return undefined;
   }
