@@ -25,8 +25,13 @@ export interface SentEntry
 
 /** The first of them that is present is the order of an entry. */
 const orderNames = [
-  ...(['sortOrder', 'sortOrderNo', 'packageSortOrderNo', 'grpSortOrderNo', 'groupSortOrderNo', 'rank'] as const),
-];
+  'sortOrder',
+  'sortOrderNo',
+  'packageSortOrderNo',
+  'grpSortOrderNo',
+  'groupSortOrderNo',
+  'rank',
+] as const;
 type OrderName = (typeof orderNames)[number];
 
 /**
