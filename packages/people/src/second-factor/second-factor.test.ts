@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 
-import type { Call } from '@up/api/call';
 import { changePassword, findPassword, setForgottenPassword, withdrawal } from '@up/api/calls/people/account';
 import { openSessions } from '@up/api/calls/people/open-session';
 import * as definitions from '@up/api/calls/people/second-factor';
@@ -10,40 +9,21 @@ import { psgId } from '@up/api/constants/provider';
 import { pendingSessionProblem, reasonCodes } from '@up/api/problem';
 
 import { throttleAttempts } from '@up/platform/throttle/tables';
-import { accountSuite } from '@up/backend/testing/backend/suites';
 import { testPassword, type TokenPair, tokensOf } from '@up/backend/testing/backend/account-backend';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
-import { SoftAuthenticator } from '@up/backend/testing/people/soft-authenticator';
-import { testSite } from '@up/backend/testing/backend/test-backend';
 import { accounts } from '../account/tables.ts';
 import { sessionsPerAccount } from '../session/sessions.ts';
 import { sessions } from '../session/tables.ts';
 import { recoveryCodes } from './tables.ts';
+import { factorSuite, reasonOf } from './testing/factor-suite.ts';
 
 const activity = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
 
 describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
-  let email: string;
-  let tokens: TokenPair;
-  let counter = 0;
-  const { database, backend } = accountSuite(open);
-  beforeEach(async () => {
-    email = `factor${++counter}@example.com`;
-    await backend.join(email);
-    tokens = await backend.signIn(email);
-  });
-
-  const make = (call: Call, body?: object, as = tokens) =>
-    backend.send(call, { body, params: { id: as.userId } }, { tokens: as });
-  const details = (as = tokens) =>
+  const { database, backend, owner, make, signIns, codeOf, renewing, enrollApp, enrollPasskey, challengeOf } =
+    factorSuite(open);
+  const details = (as = owner.tokens) =>
     backend.call(userDetails, { params: { id: as.userId }, query: activity }, { tokens: as });
-  const reasonOf = (response: { json: () => { reasonCode?: string } }) => response.json().reasonCode;
-  /** One after the other: concurrent ones are limited. */
-  async function signIns(count: number, of = email): Promise<TokenPair[]> {
-    const opened: TokenPair[] = [];
-    while (opened.length < count) opened.push(await backend.signIn(of));
-    return opened;
-  }
   /** Wrong codes, all at once. */
   const guess = (count: number, as: TokenPair) =>
     Promise.all(
@@ -51,38 +31,6 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
         make(definitions.confirmSecondFactor, { method: 'totp', code: String(100_000 + index) }, as),
       ),
     );
-  /** A later time, so that a new code is not the last one again. */
-  const codeOf = (secret: string) => {
-    backend.pass(30);
-    return new TOTP({ secret }).generate({ timestamp: backend.now().getTime() });
-  };
-
-  /** Makes a call whose response has the tokens of a new session. */
-  async function renewing(call: Parameters<typeof make>[0], body: object, as = tokens) {
-    const response = await make(call, body, as);
-    expect(response.statusCode).toBe(200);
-    return { response, tokens: { ...tokensOf(response), userId: as.userId } };
-  }
-
-  async function enrollApp(): Promise<{ secret: string; recoveryCodes: string[] }> {
-    const started = await make(definitions.startTotp, { password: testPassword });
-    const { secret } = started.json<{ secret: string }>();
-    const { response, tokens: renewed } = await renewing(definitions.confirmTotp, { code: codeOf(secret) });
-    tokens = renewed;
-    return { secret, ...response.json<{ recoveryCodes: string[] }>() };
-  }
-
-  async function enrollPasskey(authenticator = new SoftAuthenticator(testSite.siteUrl)): Promise<SoftAuthenticator> {
-    const started = await make(definitions.startPasskey, { password: testPassword });
-    const response = authenticator.create(started.json<{ options: { challenge: string } }>().options);
-    tokens = (await renewing(definitions.addPasskey, { name: 'Laptop', response })).tokens;
-    return authenticator;
-  }
-
-  async function challengeOf(as: TokenPair): Promise<{ challenge: string }> {
-    const response = await make(definitions.startConfirmation, undefined, as);
-    return response.json<{ passkey: { challenge: string } }>().passkey;
-  }
 
   it('changes nothing for an account without one', async () => {
     expect((await details()).statusCode).toBe(200);
@@ -102,18 +50,21 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
 
   describe('an authenticator app', () => {
     it('is in use from its first code on, which gives ten recovery codes and a new session', async () => {
-      const before = tokens;
+      const before = owner.tokens;
       const { recoveryCodes: codes } = await enrollApp();
       expect(new Set(codes).size).toBe(10);
       for (const code of codes) expect(code).toMatch(/^([A-Z2-9]{6}-){3}[A-Z2-9]{6}$/);
       expect((await details(before)).statusCode).toBe(401);
       expect((await make(definitions.secondFactor)).json()).toMatchObject({ recoveryCodesLeft: 10, totp: {} });
-      const stored = await database.db.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, tokens.userId));
+      const stored = await database.db
+        .select()
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.accountId, owner.tokens.userId));
       expect(JSON.stringify(stored)).not.toContain(codes[0]?.replaceAll('-', ''));
     });
 
     it('is asked for in sessions that are older than it, which it then confirms', async () => {
-      const older = await backend.signIn(email);
+      const older = await backend.signIn(owner.email);
       const { secret } = await enrollApp();
       expect((await details(older)).json()).toMatchObject({ type: pendingSessionProblem });
       const body = { method: 'totp', code: codeOf(secret) };
@@ -123,7 +74,7 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
 
     it('is asked for at sign-in: until then only its own calls are allowed, for ten minutes', async () => {
       const { secret } = await enrollApp();
-      const pending = await backend.signIn(email);
+      const pending = await backend.signIn(owner.email);
       for (const call of [userDetails, openSessions, definitions.secondFactor, definitions.cancelFactorReset]) {
         const query = call === userDetails ? activity : undefined;
         const response = await backend.send(call, { params: { id: pending.userId }, query }, { tokens: pending });
@@ -134,7 +85,7 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       expect((await details(confirmed)).statusCode).toBe(200);
       expect((await details(pending)).statusCode).toBe(401);
 
-      const late = await backend.signIn(email);
+      const late = await backend.signIn(owner.email);
       backend.pass(9 * 60);
       const refreshed = await backend.call(refreshToken, {}, { tokens: late });
       expect(refreshed.statusCode).toBe(200);
@@ -152,22 +103,22 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       const code = codeOf(secret);
       const confirm = (as: TokenPair, value: string) =>
         make(definitions.confirmSecondFactor, { method: 'totp', code: value }, as);
-      const first = await backend.signIn(email);
+      const first = await backend.signIn(owner.email);
       expect((await confirm(first, code)).statusCode).toBe(200);
-      const second = await backend.signIn(email);
+      const second = await backend.signIn(owner.email);
       expect(reasonOf(await confirm(second, code))).toBe(reasonCodes.secondFactorWrong);
       expect(reasonOf(await confirm(second, older))).toBe(reasonCodes.secondFactorWrong);
 
       await database.db.delete(throttleAttempts);
       const next = codeOf(secret);
-      const open = await Promise.all(Array.from({ length: 4 }, () => backend.signIn(email)));
+      const open = await Promise.all(Array.from({ length: 4 }, () => backend.signIn(owner.email)));
       const results = await Promise.all(open.map((as) => confirm(as, next)));
       expect(results.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     });
 
     it('limits guesses', async () => {
       await enrollApp();
-      const guesses = await guess(20, await backend.signIn(email));
+      const guesses = await guess(20, await backend.signIn(owner.email));
       expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5);
       expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
     });
@@ -176,9 +127,9 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       const authenticator = await enrollPasskey();
       const { secret } = await enrollApp();
       const { recoveryCodes: codes } = (await make(definitions.renewRecoveryCodes)).json<{ recoveryCodes: string[] }>();
-      await guess(20, await backend.signIn(email));
+      await guess(20, await backend.signIn(owner.email));
       const confirm = async (body: object, as?: TokenPair) =>
-        make(definitions.confirmSecondFactor, body, as ?? (await backend.signIn(email)));
+        make(definitions.confirmSecondFactor, body, as ?? (await backend.signIn(owner.email)));
       // Each session has its own guesses.
       expect((await confirm({ method: 'totp', code: codeOf(secret) })).statusCode).toBe(200);
 
@@ -186,17 +137,17 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       const guesses = (await Promise.all((await signIns(20)).map((as) => guess(5, as)))).flat();
       expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(45);
       expect((await confirm({ method: 'totp', code: codeOf(secret) })).statusCode).toBe(429);
-      const pending = await backend.signIn(email);
+      const pending = await backend.signIn(owner.email);
       const response = authenticator.get(await challengeOf(pending));
       expect((await confirm({ method: 'passkey', response }, pending)).statusCode).toBe(200);
       expect((await confirm({ method: 'recovery', code: codes[0] })).statusCode).toBe(200);
-      expect((await confirm({ method: 'totp', code: codeOf(secret) }, tokens)).statusCode).toBe(200);
+      expect((await confirm({ method: 'totp', code: codeOf(secret) }, owner.tokens)).statusCode).toBe(200);
     });
   });
 
   it('is not counted for passkeys', async () => {
     await enrollPasskey();
-    const pending = await backend.signIn(email);
+    const pending = await backend.signIn(owner.email);
     const wrong = await Promise.all(
       Array.from({ length: 20 }, () =>
         make(definitions.confirmSecondFactor, { method: 'passkey', response: {} }, pending),
@@ -215,138 +166,12 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
     const { recoveryCodes: codes } = await enrollApp();
     const code = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ');
     const confirm = async () =>
-      make(definitions.confirmSecondFactor, { method: 'recovery', code }, await backend.signIn(email));
+      make(definitions.confirmSecondFactor, { method: 'recovery', code }, await backend.signIn(owner.email));
     expect((await confirm()).statusCode).toBe(200);
     await backend.drainMails();
-    expect(backend.mails.at(-1)).toMatchObject({ recipient: email, subject: '[UP] A recovery code was used' });
+    expect(backend.mails.at(-1)).toMatchObject({ recipient: owner.email, subject: '[UP] A recovery code was used' });
     expect(reasonOf(await confirm())).toBe(reasonCodes.secondFactorWrong);
     expect((await make(definitions.secondFactor)).json()).toMatchObject({ recoveryCodesLeft: 9 });
-  });
-
-  describe('a passkey', () => {
-    let authenticator: SoftAuthenticator;
-    let pending: TokenPair;
-    beforeEach(async () => {
-      authenticator = await enrollPasskey();
-      pending = await backend.signIn(email);
-    });
-    const confirm = (response: object) =>
-      make(definitions.confirmSecondFactor, { method: 'passkey', response }, pending);
-
-    it('confirms a sign-in, and shows its name and its last use', async () => {
-      const { tokens: confirmed } = await renewing(
-        definitions.confirmSecondFactor,
-        { method: 'passkey', response: authenticator.get(await challengeOf(pending)) },
-        pending,
-      );
-      expect((await make(definitions.secondFactor, undefined, confirmed)).json()).toMatchObject({
-        passkeys: [{ name: 'Laptop', lastUsedAt: backend.now().toISOString() }],
-      });
-    });
-
-    it('has the handle of its user', async () => {
-      const userHandle = Buffer.from(pending.userId).toString('base64url');
-      const response = authenticator.get(await challengeOf(pending), { userHandle });
-      expect((await confirm(response)).statusCode).toBe(200);
-    });
-
-    it('is one of ten at most, however many were begun before the first', async () => {
-      const other = `many${counter}@example.com`;
-      await backend.join(other);
-      const begun: { as: TokenPair; response: object }[] = [];
-      for (const as of await signIns(16, other)) {
-        const started = await make(definitions.startPasskey, { password: testPassword }, as);
-        const { options } = started.json<{ options: { challenge: string } }>();
-        begun.push({ as, response: new SoftAuthenticator(testSite.siteUrl).create(options) });
-      }
-      const confirmedAt = backend.now();
-      await database.db
-        .update(sessions)
-        .set({ confirmedAt })
-        .where(eq(sessions.accountId, begun[0]?.as.userId ?? ''));
-      const added = await Promise.all(
-        begun.map(({ as, response }) => make(definitions.addPasskey, { name: 'Key', response }, as)),
-      );
-      expect(added.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
-      const full = added.filter(({ statusCode }) => statusCode !== 200);
-      expect(new Set(full.map(reasonOf))).toEqual(new Set([reasonCodes.stepNotAllowed]));
-    });
-
-    it('is renamed by its owner only', async () => {
-      const [key] = (await make(definitions.secondFactor)).json<definitions.SecondFactor>().passkeys;
-      const rename = (name: string, passkeyId = key?.id ?? '') =>
-        backend.call(definitions.renamePasskey, { params: { passkeyId }, body: { name } }, { tokens });
-      expect((await rename(' Phone ')).statusCode).toBe(200);
-      expect((await make(definitions.secondFactor)).json()).toMatchObject({ passkeys: [{ name: 'Phone' }] });
-      expect((await rename(' ')).json()).toMatchObject({ status: 400, fieldErrors: { name: expect.any(String) } });
-      expect((await rename('Phone', 'unknown')).statusCode).toBe(404);
-      const other = `renamer${counter}@example.com`;
-      await backend.join(other);
-      tokens = await backend.signIn(other);
-      expect((await rename('Mine')).statusCode).toBe(404);
-    });
-
-    it.each<[string, Parameters<SoftAuthenticator['get']>[1]]>([
-      ['another origin', { origin: 'https://portal.example.org' }],
-      ['another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
-      ['a user who was not verified', { userVerified: false }],
-      ['flags that it was not registered with', { syncable: true }],
-      ['a frame in another site', { clientData: { crossOrigin: true } }],
-      ['a frame in a named site', { clientData: { crossOrigin: true, topOrigin: 'https://portal.example.org' } }],
-      ['the name of another site', { clientData: { topOrigin: 'https://portal.example.org' } }],
-      ['the handle of another user', { userHandle: Buffer.from('somebody else').toString('base64url') }],
-    ])('is rejected with %s', async (_, deviation) => {
-      const response = await confirm(authenticator.get(await challengeOf(pending), deviation));
-      expect(reasonOf(response)).toBe(reasonCodes.secondFactorWrong);
-    });
-
-    it('is rejected when it is replayed, in this session and in another', async () => {
-      const response = authenticator.get(await challengeOf(pending));
-      const first = await make(definitions.confirmSecondFactor, { method: 'passkey', response }, pending);
-      expect(first.statusCode).toBe(200);
-      pending = { ...tokensOf(first), userId: pending.userId };
-      expect(reasonOf(await confirm(response))).toBe(reasonCodes.secondFactorWrong);
-      pending = await backend.signIn(email);
-      await challengeOf(pending);
-      expect(reasonOf(await confirm(response))).toBe(reasonCodes.secondFactorWrong);
-    });
-
-    it('is rejected when its count of signatures shows a copy', async () => {
-      const used = await confirm(authenticator.get(await challengeOf(pending), { counter: 7 }));
-      expect(used.statusCode).toBe(200);
-      pending = await backend.signIn(email);
-      const copy = authenticator.get(await challengeOf(pending), { counter: 7 });
-      expect(reasonOf(await confirm(copy))).toBe(reasonCodes.secondFactorWrong);
-    });
-
-    it('is rejected for another account, and cannot be registered twice', async () => {
-      const other = `other${counter}@example.com`;
-      await backend.join(other);
-      tokens = await backend.signIn(other);
-      const started = await make(definitions.startPasskey, { password: testPassword });
-      const { options } = started.json<{ options: { challenge: string } }>();
-      const twice = await make(definitions.addPasskey, { name: 'Stolen', response: authenticator.create(options) });
-      expect(reasonOf(twice)).toBe(reasonCodes.conflict);
-      await enrollPasskey();
-      pending = await backend.signIn(other);
-      const response = authenticator.get(await challengeOf(pending));
-      expect(reasonOf(await confirm(response))).toBe(reasonCodes.secondFactorWrong);
-    });
-
-    it.each<[string, Parameters<SoftAuthenticator['create']>[1]]>([
-      ['another origin', { origin: 'https://portal.example.org' }],
-      ['a user who was not verified', { userVerified: false }],
-      ['a frame in another site', { clientData: { crossOrigin: true } }],
-      ['the name of another site', { clientData: { topOrigin: 'https://portal.example.org' } }],
-    ])('is not registered with %s', async (_, deviation) => {
-      const { options } = (await make(definitions.startPasskey, { password: '' })).json<{
-        options: { challenge: string };
-      }>();
-      const response = new SoftAuthenticator(testSite.siteUrl).create(options, deviation);
-      expect(reasonOf(await make(definitions.addPasskey, { name: 'Bad', response }))).toBe(
-        reasonCodes.secondFactorWrong,
-      );
-    });
   });
 
   describe('a step-up', () => {
@@ -355,28 +180,35 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       expect((await make(definitions.renewRecoveryCodes)).statusCode).toBe(200);
       backend.pass(11 * 60);
       expect(reasonOf(await make(definitions.renewRecoveryCodes))).toBe(reasonCodes.stepUpRequired);
-      const body = { password: testPassword, userId: tokens.userId };
+      const body = { password: testPassword, userId: owner.tokens.userId };
       expect(reasonOf(await make(withdrawal, body))).toBe(reasonCodes.stepUpRequired);
       expect((await details()).statusCode).toBe(200);
-      tokens = (await renewing(definitions.confirmSecondFactor, { method: 'totp', code: codeOf(secret) })).tokens;
+      owner.tokens = (await renewing(definitions.confirmSecondFactor, { method: 'totp', code: codeOf(secret) })).tokens;
       expect((await make(definitions.renewRecoveryCodes)).statusCode).toBe(200);
     });
 
     it('is not needed once the last factor is removed, with a mail to the owner', async () => {
       await enrollApp();
-      const removed = await backend.call(definitions.removeFactor, { params: { factorId: 'totp' } }, { tokens });
+      const removed = await backend.call(
+        definitions.removeFactor,
+        { params: { factorId: 'totp' } },
+        { tokens: owner.tokens },
+      );
       expect(removed.statusCode).toBe(200);
       await backend.drainMails();
-      expect(backend.mails.at(-1)).toMatchObject({ recipient: email, subject: '[UP] Your second factor was changed' });
+      expect(backend.mails.at(-1)).toMatchObject({
+        recipient: owner.email,
+        subject: '[UP] Your second factor was changed',
+      });
       backend.pass(11 * 60);
-      expect((await details(await backend.signIn(email))).statusCode).toBe(200);
+      expect((await details(await backend.signIn(owner.email))).statusCode).toBe(200);
     });
   });
 
   describe('a lost second factor', () => {
     it('is removed a day after the request, not before; all sessions end', async () => {
       await enrollApp();
-      const pending = await backend.signIn(email);
+      const pending = await backend.signIn(owner.email);
       const asked = await make(definitions.requestFactorReset, undefined, pending);
       const resetAt = new Date(backend.now().getTime() + 24 * 60 * 60 * 1000).toISOString();
       expect(asked.json()).toEqual({ resetAt });
@@ -389,20 +221,22 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       backend.pass(23 * 60 * 60);
       await backend.runHousekeeping();
       expect(await hasFactor()).toBe(true);
-      expect((await make(definitions.requestFactorReset, undefined, await backend.signIn(email))).json()).toEqual({
-        resetAt,
-      });
+      expect((await make(definitions.requestFactorReset, undefined, await backend.signIn(owner.email))).json()).toEqual(
+        {
+          resetAt,
+        },
+      );
       backend.pass(60 * 60 + 1);
       await backend.runHousekeeping();
       expect(await hasFactor()).toBe(false);
-      const open = await database.db.select().from(sessions).where(eq(sessions.accountId, tokens.userId));
+      const open = await database.db.select().from(sessions).where(eq(sessions.accountId, owner.tokens.userId));
       expect(open).toEqual([]);
-      expect((await details(await backend.signIn(email))).statusCode).toBe(200);
+      expect((await details(await backend.signIn(owner.email))).statusCode).toBe(200);
     });
 
     it('stays when its owner cancels; who has the password alone cannot cancel', async () => {
       await enrollApp();
-      const pending = await backend.signIn(email);
+      const pending = await backend.signIn(owner.email);
       await make(definitions.requestFactorReset, undefined, pending);
       expect(reasonOf(await make(definitions.cancelFactorReset, undefined, pending))).toBe(reasonCodes.stepUpRequired);
       expect((await make(definitions.cancelFactorReset)).statusCode).toBe(200);
@@ -413,15 +247,15 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
 
     it.each(['changed', 'reset'])('stays when the password is %s after the request', async (how) => {
       await enrollApp();
-      await make(definitions.requestFactorReset, undefined, await backend.signIn(email));
+      await make(definitions.requestFactorReset, undefined, await backend.signIn(owner.email));
       const newPassword = 'Jrwk835!';
       if (how === 'changed') {
         const body = { currentPassword: testPassword, newPassword };
         expect((await make(changePassword, body)).statusCode).toBe(200);
       } else {
         await backend.drainMails();
-        await backend.call(findPassword, { body: { email, psgId } });
-        const body = { token: await backend.mailedToken(), username: email, newPassword };
+        await backend.call(findPassword, { body: { email: owner.email, psgId } });
+        const body = { token: await backend.mailedToken(), username: owner.email, newPassword };
         expect((await backend.call(setForgottenPassword, { body })).statusCode).toBe(200);
       }
       backend.pass(25 * 60 * 60);
@@ -432,12 +266,12 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
 
   it('answers a wrong password as before, with or without a second factor', async () => {
     await enrollApp();
-    const response = await backend.call(login, { body: { username: email, password: 'Wrong123!' } });
+    const response = await backend.call(login, { body: { username: owner.email, password: 'Wrong123!' } });
     expect([response.statusCode, reasonOf(response)]).toEqual([401, reasonCodes.loginFailed]);
   });
 
   async function hasFactor(): Promise<boolean | undefined> {
-    const [found] = await database.db.select().from(accounts).where(eq(accounts.id, tokens.userId));
+    const [found] = await database.db.select().from(accounts).where(eq(accounts.id, owner.tokens.userId));
     return found?.secondFactor;
   }
 });
