@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
 import { environmentFile } from '@up/federation/composition/change-environment';
 import { checkEnvironment, checkSignature } from '@up/federation/composition/check';
 import { CompositionError, parseEnvironment } from '@up/federation/composition/environment';
+import { readText } from '@up/federation/composition/environment-files';
 import { errorsOf, type Finding } from '@up/federation/composition/finding';
 import { readPublicKeys } from '@up/federation/contract/signing';
-import { createStore } from '@up/federation/store/create-store';
+import { createStore, isBucket } from '@up/federation/store/create-store';
 
 import { CommandFailed, exitCodes, UsageError, type Command, type CommandInput } from '../command.ts';
 import { sarifReport } from '../sarif.ts';
@@ -24,7 +23,7 @@ export const checkCommand: Command = {
     const file = environmentFile(workspace, environment);
     const { text, findings, applications } = await check(input, file);
     const ok = errorsOf(findings).length === 0;
-    const shown = relative(workspace.root, file);
+    const shown = isBucket(file) ? file : relative(workspace.root, file);
     if (flags.has('json')) print(JSON.stringify({ environment, file: shown, ok, findings }, null, 2));
     else if (flags.has('sarif')) print(JSON.stringify(sarifReport({ file: shown, text, findings }), null, 2));
     else for (const { message } of findings.filter(({ level }) => level === 'warning')) print(`warning: ${message}`);
@@ -68,8 +67,8 @@ async function check(
     findings: [{ rule: 'environment-unreadable', level: 'error', message }],
     applications: 0,
   });
-  if (!existsSync(file)) return unreadable(`there is no environment "${environment}": ${file} does not exist`);
-  const text = await readFile(file, 'utf8');
+  const text = await readText(file);
+  if (text === undefined) return unreadable(`there is no environment "${environment}": ${file} does not exist`);
   try {
     const opened = parseEnvironment(text, file);
     const findings = [

@@ -16,7 +16,7 @@ import type { Store } from '@up/federation/store/store';
 import { allChoices, type Choice } from '@up/federation/composition/variants';
 
 import { withDevelopmentRemote } from '../composition/development-remote.ts';
-import { stampOf } from '../composition/file-stamp.ts';
+import { stampOf } from '@up/federation/composition/environment-files';
 import { KnownFiles, type FileHashes } from '../composition/known-files.ts';
 import { Rejections, type RejectedVersions } from '../composition/rejections.ts';
 import { confine, describeConfinement, type Confinement } from './confinement.ts';
