@@ -32,6 +32,11 @@ export class KnownFiles {
     this.#teams = teams;
   }
 
+  /** The files of the versions that the environment lists. */
+  get listed(): ReadonlyMap<string, FileHashes> {
+    return this.#listed;
+  }
+
   /** Replaces the environment. */
   take(environment: Environment): void {
     this.#listed = filesByBase(environment);
