@@ -88,7 +88,7 @@ async function check(input: CommandInput, file: string): Promise<Checked> {
 async function checkRevision(input: CommandInput, file: string, { revision = 0 }: Environment): Promise<Finding[]> {
   if (opsOptions.every((option) => input.options?.[option] === undefined)) return [];
   const call = await createOpsClient(input);
-  const reported = (await call(edges)).filter(({ environment }) => environment === input.environment);
+  const reported = (await call(edges, {})).filter(({ environment }) => environment === input.environment);
   const accepted = Math.max(0, ...reported.map((edge) => edge.revision ?? 0));
   if (revision >= accepted) return [];
   const message = `${file}: revision ${revision} is older than revision ${accepted}, which edges have accepted`;

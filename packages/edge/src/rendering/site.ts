@@ -24,7 +24,7 @@ import { allChoices, type Choice } from '@up/federation/composition/variants';
 
 import { withDevelopmentRemote } from '../composition/development-remote.ts';
 import { replaceText, stampOf } from '@up/federation/composition/environment-files';
-import { KnownFiles, type FileHashes } from '../composition/known-files.ts';
+import { filesInUse, KnownFiles, type FileHashes } from '../composition/known-files.ts';
 import { Rejections, type RejectedVersions } from '../composition/rejections.ts';
 import { confine, describeConfinement, type Confinement } from './confinement.ts';
 import { RenderLanes } from './render-lanes.ts';
@@ -198,10 +198,10 @@ export class Site {
     return this.#variants.get({ ...composition, id: `${composition.id}-override` });
   }
 
-  /** Calls with the files of the listed versions, by folder: now, and whenever another environment is served. */
+  /** Calls with the files of the versions that visitors may get, by folder: now, and whenever another environment is served. */
   followFiles(follow: (versions: ReadonlyMap<string, FileHashes>) => void): void {
     this.#followFiles = follow;
-    follow(this.#files.listed);
+    follow(filesInUse(this.#environment));
   }
 
   /** The published files of a version's folder that may be sent; see {@link KnownFiles.of}. */
@@ -301,7 +301,7 @@ export class Site {
     this.#environment = environment;
     this.#remember(environment, next.composition);
     this.renderer = next;
-    this.#followFiles?.(this.#files.listed);
+    this.#followFiles?.(filesInUse(environment));
     this.#options.log.info(`serving composition ${next.composition.id}`);
     this.#retire(previous);
     this.#variants.retireAll();
