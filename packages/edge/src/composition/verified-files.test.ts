@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createStore } from '@up/federation/store/create-store';
@@ -25,8 +25,9 @@ test('files of the kept versions are read from the folder while the store is awa
   );
   if (!one || !two) throw new Error('two versions');
   const opened = () => new VerifiedFiles(createStore(storeDirectory), folder);
-  await opened().keep(new Map([one]));
-  await opened().keep(new Map([two]));
+  await writeFile(join(storeDirectory, 'one/2.0.0/mf-manifest.json'), 'damaged');
+  const files = opened();
+  await Promise.all([files.keep(new Map([one])), files.keep(new Map([two]))]);
   await rename(storeDirectory, `${storeDirectory}-away`);
   const read = ([base, files]: typeof one, encoding: 'identity' | 'br' = 'identity') =>
     opened().read(`${base}remoteEntry.js`, encoding, files['remoteEntry.js'] ?? '');

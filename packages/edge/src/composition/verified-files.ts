@@ -31,6 +31,7 @@ export class VerifiedFiles {
   readonly #files = new LRUCache<string, { stamp: string; integrity: string; bytes: Buffer }>({ maxSize: maxBytes });
   readonly #store: Store;
   readonly #folder: string | undefined;
+  #kept = Promise.resolve();
 
   /** @param folder keeps the files that are read, for when the store cannot be reached and the memory is empty */
   constructor(store: Store, folder?: string) {
@@ -39,26 +40,28 @@ export class VerifiedFiles {
   }
 
   /**
-   * Keeps the files of versions in the folder, uncompressed, and removes those of other versions. It gives up when the
-   * store cannot be reached: the next call goes on.
+   * Keeps the files of versions in the folder, uncompressed, and removes those of other versions; after a call that is
+   * under way. Files that cannot be read are left to the next call.
    */
-  async keep(versions: ReadonlyMap<string, FileHashes>): Promise<void> {
+  keep(versions: ReadonlyMap<string, FileHashes>): Promise<void> {
     const folder = this.#folder;
-    if (folder === undefined) return;
-    try {
-      for (const [base, files] of versions) {
-        for (const [file, integrity] of Object.entries(files)) {
-          if (file.startsWith('server/') || existsSync(keptFile(folder, base + file))) continue;
-          await this.#write(base + file, await readVerified(this.#store, base + file, integrity));
-        }
+    if (folder !== undefined) this.#kept = this.#kept.then(() => this.#keepIn(folder, versions));
+    return this.#kept;
+  }
+
+  async #keepIn(folder: string, versions: ReadonlyMap<string, FileHashes>): Promise<void> {
+    for (const [base, files] of versions) {
+      for (const [file, integrity] of Object.entries(files)) {
+        if (file.startsWith('server/') || existsSync(keptFile(folder, base + file))) continue;
+        // A damaged file is reported when a browser asks for it.
+        const bytes = await readVerified(this.#store, base + file, integrity).catch(() => undefined);
+        if (bytes) await this.#write(base + file, bytes);
       }
-    } catch {
-      // A damaged file is reported when a browser asks for it.
     }
     const known = new Set([...versions.keys()].map((base) => dirname(keptFile(folder, `${base}x`))));
     for (const application of await foldersIn(folder)) {
       for (const version of await foldersIn(application)) {
-        if (!known.has(version)) await rm(version, { recursive: true, force: true });
+        if (!known.has(version)) await rm(version, { recursive: true, force: true }).catch(() => undefined);
       }
     }
   }

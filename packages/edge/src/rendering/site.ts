@@ -15,6 +15,7 @@ import {
   type CompositionFault,
   type Environment,
 } from '@up/federation/composition/environment';
+import { replaceText, stampOf } from '@up/federation/composition/environment-files';
 import { withOverride, type Override } from '@up/federation/composition/override';
 import type { Teams } from '@up/federation/contract/teams';
 import type { PublicKeys } from '@up/federation/contract/signing';
@@ -23,7 +24,6 @@ import type { Store } from '@up/federation/store/store';
 import { allChoices, type Choice } from '@up/federation/composition/variants';
 
 import { withDevelopmentRemote } from '../composition/development-remote.ts';
-import { replaceText, stampOf } from '@up/federation/composition/environment-files';
 import { filesInUse, KnownFiles, type FileHashes } from '../composition/known-files.ts';
 import { Rejections, type RejectedVersions } from '../composition/rejections.ts';
 import { confine, describeConfinement, type Confinement } from './confinement.ts';
