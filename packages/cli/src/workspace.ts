@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
 import type { Workspace } from '@up/federation/build/publish';
 import { storeLocation } from '@up/federation/store/create-store';
@@ -31,7 +31,7 @@ export function readWorkspace(
     root,
     storeDirectory: storeLocation(root, store === '' ? '.portal/store' : store),
     publishedUrl: publishedUrl === '' ? undefined : publishedUrl,
-    environmentsDirectory: resolve(root, environments === '' ? defaultEnvironments : environments),
+    environmentsDirectory: storeLocation(root, environments === '' ? defaultEnvironments : environments),
   };
 }
 

@@ -101,7 +101,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     port: settings.PORT,
     host: settings.HOST,
     environment: settings.PORTAL_ENVIRONMENT,
-    environmentFile: resolve(settings.ENVIRONMENTS_DIR, `${settings.PORTAL_ENVIRONMENT}.json`),
+    environmentFile: `${storeLocation(process.cwd(), settings.ENVIRONMENTS_DIR)}/${settings.PORTAL_ENVIRONMENT}.json`,
     storeDirectory: storeLocation(process.cwd(), settings.STORE_DIR),
     cacheDirectory: resolve(settings.CACHE_DIR),
     siteUrl: (settings.SITE_URL ?? localOrigin(settings.HOST, settings.PORT)).replace(/\/$/, ''),

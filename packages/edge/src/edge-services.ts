@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import type { FastifyInstance } from 'fastify';
 
 import { ContentSource } from '@up/content/content-source';
@@ -5,6 +7,7 @@ import { createStore } from '@up/federation/store/create-store';
 
 import { Overrides } from './composition/overrides.ts';
 import { RecentChanges } from './composition/recent-changes.ts';
+import { VerifiedFiles } from './composition/verified-files.ts';
 import { watchStore, type WatchedStore } from './composition/watched-store.ts';
 import type { EdgeConfig } from './config.ts';
 import { callReads } from './rendering/call-reads.ts';
@@ -14,7 +17,7 @@ import { Site } from './rendering/site.ts';
 import { ContentWatch } from './services/content-watch.ts';
 import { dropContent } from './services/drop-content.ts';
 import { EdgeReports } from './services/edge-reports.ts';
-import { mainApi } from './services/main-api.ts';
+import { mainApi, newestRevisionFrom } from './services/main-api.ts';
 import { Previews } from './services/previews.ts';
 import { PublicReadCache } from './services/public-read-cache.ts';
 import { Purges } from './services/purges.ts';
@@ -24,6 +27,7 @@ import { warnOfContent } from './services/warn-of-content.ts';
 /** What the routes of an edge are made with. */
 export interface EdgeServices {
   store: WatchedStore;
+  files: VerifiedFiles;
   site: Site;
   pages: Pages;
   reads: PublicReadCache;
@@ -52,7 +56,13 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     error: (message: string) => app.log.error(message),
   };
   const store = watchStore(createStore(config.storeDirectory), log);
+  const files = new VerifiedFiles(store, join(cacheDirectory, 'files'));
   const internalRead = internalReads(app);
+  const ask = mainApi({
+    mainApiUrl: config.mainApiUrl,
+    token: config.edgeToken,
+    tokenFile: config.edgeTokenFile,
+  });
   const site = await Site.open({
     environmentFile,
     environmentKey,
@@ -62,6 +72,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     development,
     log,
     read: internalRead,
+    newestRevision: () => newestRevisionFrom(ask, environment),
   });
   const content = new ContentSource({
     url: config.contentApiUrl,
@@ -78,14 +89,19 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     development,
     log,
   });
-  const ask = mainApi({
-    mainApiUrl: config.mainApiUrl,
-    token: config.edgeToken,
-    tokenFile: config.edgeTokenFile,
-  });
   const edge = config.edgeName;
   const changes = new RecentChanges(environmentFile);
-  const reports = new EdgeReports({ ask, edge, environment, environmentFile, site, teams, changes, log });
+  const reports = new EdgeReports({
+    ask,
+    edge,
+    environment,
+    environmentFile,
+    site,
+    teams,
+    changes,
+    log,
+    verifies: environmentKey !== undefined,
+  });
   const purges = new Purges({ ask, edge, pages, reads, report: () => reports.sendIfDue(), log });
   const watch = new ContentWatch({
     source: content,
@@ -99,6 +115,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
   });
   return {
     store,
+    files,
     site,
     pages,
     reads,
@@ -109,6 +126,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     stacks: new ReadableStacks(store, log),
     secure,
     followContent() {
+      site.followFiles((versions) => void files.keep(versions));
       purges.start();
       watch.start();
       void warnOfContent(content, log);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
@@ -277,4 +278,26 @@ test('a rejected composition is seen by operators, and the previous one stays', 
   expect((await edge.ask('/readyz')).status).toBe(200);
   await writeFile(site.environmentFile, text);
   await until(async () => (await seen()).refused === undefined, 20);
+});
+
+test('an edge that restarts while the store and the environments are away sends pages and their scripts', async () => {
+  const other = await smallSite();
+  const { storeDirectory, environmentsDirectory } = other.workspace;
+  const script = '/_portal/one/1.0.0/page.js';
+  const first = await runEdge(other);
+  first.followContent();
+  const kept = join(other.cacheDirectory, 'files/one/1.0.0/page.js');
+  await until(() => existsSync(kept), 10);
+  await first.close();
+  await rename(storeDirectory, `${storeDirectory}-away`);
+  await rename(environmentsDirectory, `${environmentsDirectory}-away`);
+  const second = await runEdge(other);
+  try {
+    expect((await second.ask('/')).status).toBe(200);
+    expect((await second.ask(script, { 'accept-encoding': 'br, gzip' })).body).toContain('page page');
+    expect((await second.ask('/_portal/one/1.0.0/unknown.js')).status).toBe(404);
+  } finally {
+    await second.close();
+    await other.close();
+  }
 });

@@ -126,9 +126,9 @@ function registerComposition(app: FastifyInstance, { site, overrides, secure }: 
   });
 }
 
-function registerFiles(app: FastifyInstance, { store, site, overrides }: EdgeServices): void {
+function registerFiles(app: FastifyInstance, { files, site, overrides }: EdgeServices): void {
   registerStaticFiles(app, {
-    store,
+    files,
     knownFiles: async (base, request) => {
       const known = await site.filesOf(base);
       const override = known ? undefined : await overrides.of(request);

@@ -15,7 +15,12 @@ const report = BuildReport.parse({
     container: 'mf_docs_0_1_0',
     hostContract: '^2.0.0',
     shared: {},
-    routes: ['/developers', '/developers/new'].map((pattern) => ({ pattern, page: 'a', access: 'public' })),
+    routes: ['/developers', '/developers/new'].map((pattern) => ({
+      pattern,
+      page: 'a',
+      access: 'public',
+      frame: 'application',
+    })),
     entry: 'remoteEntry.js',
     entryChunks: [],
     serverEntry: 'server/remoteEntry.cjs',
@@ -105,6 +110,7 @@ test('a page that the site does not have yet is available', async () => {
     pattern: '/developers/new',
     owner: 'mf-docs',
     access: 'public',
+    frame: 'application',
   });
 });
 

@@ -22,7 +22,7 @@ interface PageData {
 /** Replaces one remote of a composition by that of the development server. */
 export function withDevelopment(composition: PublicComposition, remote: DevelopmentRemote): PublicComposition {
   const { name, report } = remote;
-  const routes = report.extras.routes.map(({ pattern, access }) => ({ pattern, owner: name, access }));
+  const routes = report.extras.routes.map(({ pattern, access, frame }) => ({ pattern, owner: name, access, frame }));
   return {
     ...composition,
     routes: [...composition.routes.filter(({ owner }) => owner !== name), ...routes],

@@ -1,30 +1,32 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
+import { edges } from '@up/api/calls/platform/edge';
 import { environmentFile } from '@up/federation/composition/change-environment';
 import { checkEnvironment, checkSignature } from '@up/federation/composition/check';
-import { CompositionError, parseEnvironment } from '@up/federation/composition/environment';
+import { CompositionError, parseEnvironment, type Environment } from '@up/federation/composition/environment';
+import { readText } from '@up/federation/composition/environment-files';
 import { errorsOf, type Finding } from '@up/federation/composition/finding';
 import { readPublicKeys } from '@up/federation/contract/signing';
-import { createStore } from '@up/federation/store/create-store';
+import { createStore, isBucket } from '@up/federation/store/create-store';
 
 import { CommandFailed, exitCodes, UsageError, type Command, type CommandInput } from '../command.ts';
 import { sarifReport } from '../sarif.ts';
+import { createOpsClient, opsOptions } from './ops/client.ts';
 
 export const checkCommand: Command = {
-  usage: '[--env E] [--json|--sarif]',
+  usage: '[--env E] [--json|--sarif] [--url U] [--token-file F]',
   summary:
     'check that an environment can be served as published: exits with 0 if so, 1 if not, 3 if it cannot be read, 4 if the store cannot',
   maxNames: 0,
   flags: ['json', 'sarif'],
+  options: opsOptions,
   async run(input) {
     const { workspace, environment, flags = new Set(), print } = input;
     if (flags.has('json') && flags.has('sarif')) throw new UsageError('choose one of --json and --sarif');
     const file = environmentFile(workspace, environment);
     const { text, findings, applications } = await check(input, file);
     const ok = errorsOf(findings).length === 0;
-    const shown = relative(workspace.root, file);
+    const shown = isBucket(file) ? file : relative(workspace.root, file);
     if (flags.has('json')) print(JSON.stringify({ environment, file: shown, ok, findings }, null, 2));
     else if (flags.has('sarif')) print(JSON.stringify(sarifReport({ file: shown, text, findings }), null, 2));
     else for (const { message } of findings.filter(({ level }) => level === 'warning')) print(`warning: ${message}`);
@@ -58,22 +60,21 @@ interface Checked {
 }
 
 /** An environment that cannot be read is also a finding, so that a report contains it. */
-async function check(
-  { workspace, environment, environmentKeyFile, teams }: CommandInput,
-  file: string,
-): Promise<Checked> {
+async function check(input: CommandInput, file: string): Promise<Checked> {
+  const { workspace, environment, environmentKeyFile, teams } = input;
   const publicKey = environmentKeyFile === undefined ? undefined : readPublicKeys(environmentKeyFile);
   const unreadable = (message: string, text = ''): Checked => ({
     text,
     findings: [{ rule: 'environment-unreadable', level: 'error', message }],
     applications: 0,
   });
-  if (!existsSync(file)) return unreadable(`there is no environment "${environment}": ${file} does not exist`);
-  const text = await readFile(file, 'utf8');
+  const text = await readText(file);
+  if (text === undefined) return unreadable(`there is no environment "${environment}": ${file} does not exist`);
   try {
     const opened = parseEnvironment(text, file);
     const findings = [
       ...checkSignature(opened, { file, text, publicKey, teams }),
+      ...(await checkRevision(input, file, opened)),
       ...(await checkEnvironment(opened, createStore(workspace.storeDirectory), teams)),
     ];
     return { text, findings, applications: Object.keys(opened.microFrontends).length };
@@ -81,4 +82,15 @@ async function check(
     if (!(error instanceof CompositionError)) throw error;
     return unreadable(error.message, text);
   }
+}
+
+/** Compares the file with what edges have accepted, where the options say whom to ask. */
+async function checkRevision(input: CommandInput, file: string, { revision = 0 }: Environment): Promise<Finding[]> {
+  if (opsOptions.every((option) => input.options?.[option] === undefined)) return [];
+  const call = await createOpsClient(input);
+  const reported = (await call(edges, {})).filter(({ environment }) => environment === input.environment);
+  const accepted = Math.max(0, ...reported.map((edge) => edge.revision ?? 0));
+  if (revision >= accepted) return [];
+  const message = `${file}: revision ${revision} is older than revision ${accepted}, which edges have accepted`;
+  return [{ rule: 'environment-outdated', level: 'error', message }];
 }

@@ -69,6 +69,15 @@ test('creates a repository of one remote with exact versions, or with the tarbal
   await expect(run(['standalone'], { into }, ['mf-status'])).rejects.toThrow('exists already');
 });
 
+test('a repository finds our packages at the registry of the company, never at the public one', async () => {
+  const into = join(root, 'registered');
+  for (const options of [{ into }, { into, registry: 'npm.example.com' }] as Record<string, string>[]) {
+    await expect(run(['standalone'], options, ['mf-status'])).rejects.toThrow('--registry takes the address');
+  }
+  await run(['standalone'], { into, registry: 'https://npm.example.com/up/' }, ['mf-status']);
+  expect(await readFile(join(into, '.npmrc'), 'utf8')).toBe('@up:registry=https://npm.example.com/up/\n');
+});
+
 test('creates no repository inside of the workspace', async () => {
   await writeFile(join(root, 'pnpm-workspace.yaml'), '');
   await expect(run(['standalone'], { into: join(root, 'mf-status') }, ['mf-status'])).rejects.toThrow(UsageError);

@@ -13,11 +13,11 @@ import { kitVersions } from '../create/kit-versions.ts';
 import { repositoryFiles } from '../create/repository-files.ts';
 
 export const createCommand: Command = {
-  usage: 'mf-<name> [--title T] [--title-ko T] [--no-install] [--standalone [--into F] [--packages F]]',
+  usage: 'mf-<name> [--title T] [--title-ko T] [--no-install] [--standalone --registry U|--packages F [--into F]]',
   summary:
     'create a remote with a page, its texts, tests and a guide, here or (--standalone) as a repository of its own',
   maxNames: 1,
-  options: ['title', 'title-ko', 'into', 'packages'],
+  options: ['title', 'title-ko', 'into', 'packages', 'registry'],
   flags: ['no-install', 'standalone'],
   async run({ workspace: { root }, names, options = {}, flags, print }) {
     const [name = ''] = requireNames(names, 'create', 'mf-<name>');
@@ -28,7 +28,9 @@ export const createCommand: Command = {
     const standalone = flags?.has('standalone') ?? false;
     const folder = standalone ? repositoryFolder(root, options.into ?? name) : join(root, name);
     if (existsSync(folder)) throw new CommandFailed(`${folder} exists already: nothing was changed`);
-    const files = standalone ? repositoryFiles(name, titles, kitVersions(options.packages)) : remoteFiles(name, titles);
+    const files = standalone
+      ? { ...repositoryFiles(name, titles, kitVersions(options.packages)), ...registryFile(options) }
+      : remoteFiles(name, titles);
     for (const [file, text] of Object.entries(files)) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), text);
@@ -45,6 +47,20 @@ export const createCommand: Command = {
     print(`npm run portal -- publish ${name}   # then open it; ${name}/README.md describes the next steps`);
   },
 };
+
+/**
+ * Where npm finds our packages: at the public registry their names, and that of the command, may be somebody else's.
+ * @throws {UsageError} when that is not given
+ */
+function registryFile({ registry, packages }: NonNullable<CommandInput['options']>): Record<string, string> {
+  if (registry === undefined && packages !== undefined) return {};
+  if (registry === undefined || !/^https?:\/\/\S+$/.test(registry) || !URL.canParse(registry)) {
+    throw new UsageError(
+      '--registry takes the address of the registry of @up packages; --packages a folder of tarballs',
+    );
+  }
+  return { '.npmrc': `@up:registry=${registry}\n` };
+}
 
 /** @throws {UsageError} when the folder is in the workspace, whose package manager would take it for a part of it */
 function repositoryFolder(root: string, into: string): string {

@@ -14,8 +14,6 @@ import { startNode } from '@up/processes/start-node';
 import { createAgainstServer, type AgainstOptions } from '../against/against-server.ts';
 import { requireApplications, UsageError, type Command } from '../command.ts';
 
-const startLimitMs = 60_000;
-
 /** Its processes end with it, however it ends. */
 export const devCommand: Command = {
   usage: '<remote> [--against https://staging.example]',
@@ -118,8 +116,8 @@ function webpack(directory: string, words: string[], environment?: Record<string
 }
 
 async function untilReady(address: string, ended: () => boolean): Promise<void> {
-  const deadline = Date.now() + startLimitMs;
-  while (Date.now() < deadline && !ended()) {
+  // Without a limit: a first compilation may take minutes on a busy machine, and its end shows a fault.
+  while (!ended()) {
     const response = await fetch(address).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 300));

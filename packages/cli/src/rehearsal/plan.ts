@@ -128,7 +128,7 @@ function patternsOf(route: Extras['routes'][number]): PublishedExample[] {
   return examplesOfRoute(route, {}).flatMap(({ path, as }) => (typeof path === 'string' ? [{ path, as }] : []));
 }
 
-/** The most versions that one signed link names: it becomes a cookie, which may have 4 KB. */
+/** The most remotes of one visit: an edge keeps 16 processes, and both sides need theirs at the same time. */
 const maxInBatch = 6;
 
 /**

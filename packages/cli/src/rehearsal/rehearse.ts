@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
+import { defaultLocale, locales, type Locale } from '@up/api/constants/locales';
 import type { PublishedExample } from '@up/federation/contract/page-examples';
 import { shellName } from '@up/federation/contract/version-name';
 
@@ -55,7 +56,9 @@ export async function rehearse(input: RehearsalInput): Promise<Rehearsed> {
     const opened = batch.filter(({ incompatibilities }) => incompatibilities.length === 0);
     for (const trial of batch)
       if (trial.incompatibilities.length > 0) result.rows.push(rowOf(trial, trial.incompatibilities));
-    const visits = opened.flatMap((trial) => trial.examples.map((example) => ({ trial, example })));
+    const visits = opened.flatMap((trial) =>
+      trial.examples.flatMap((example) => locales.map((locale) => ({ trial, example, locale }))),
+    );
     const possible = visits.filter(({ example }) => accounts.canOpen(example));
     result.withoutAccount += visits.length - possible.length;
     if (now() >= endsAt) result.late += possible.length;
@@ -74,6 +77,7 @@ export async function rehearse(input: RehearsalInput): Promise<Rehearsed> {
 interface Visit {
   trial: Trial;
   example: PublishedExample;
+  locale: Locale;
 }
 
 /** The rows of the pages that were opened in time. */
@@ -95,14 +99,18 @@ async function rehearseBatch(
     }
     const visitor = byViewer.get(first.example.as);
     if (visitor)
-      await untilServed(visitor, origin + localised(accounts.pathOf(first.example)), shownVersions(first, side));
+      await untilServed(
+        visitor,
+        origin + localised(accounts.pathOf(first.example), first.locale),
+        shownVersions(first, side),
+      );
     return byViewer;
   };
   try {
     const [today, candidate] = await Promise.all([openSide('today'), openSide('candidate')]);
     const compare = async (visit: Visit): Promise<string[]> => {
-      const { example } = visit;
-      const url = origin + localised(accounts.pathOf(example));
+      const { example, locale } = visit;
+      const url = origin + localised(accounts.pathOf(example), locale);
       const [one, other] = [today.get(example.as), candidate.get(example.as)];
       if (!one || !other) return [];
       return differencesOf(
@@ -117,7 +125,8 @@ async function rehearseBatch(
       let differences = await compare(visit);
       // What differs once may be a moment, such as a time that is shown, or a slow service.
       for (let turn = 1; turn < attempts && differences.length > 0; turn += 1) differences = await compare(visit);
-      const { path: page, as } = visit.example;
+      const { path, as } = visit.example;
+      const page = localised(path, visit.locale);
       return [{ ...rowOf(visit.trial, differences), page, as }];
     });
     return rows.flat();
@@ -132,8 +141,9 @@ function shownVersions({ trial }: Visit, side: 'today' | 'candidate'): Versions 
   return { [shellName]: shell, [trial.application]: remote };
 }
 
-function localised(path: string): string {
-  return path === '/' ? '/en' : `/en${path}`;
+function localised(path: string, locale: Locale): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
 function rowOf({ application, version, served }: Trial, differences: string[]): Row {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-import type { Environment } from '@up/federation/composition/environment';
+import type { DiscoveredVersion, Environment } from '@up/federation/composition/environment';
+import { servedVersions } from '@up/federation/composition/served-versions';
 import type { Teams } from '@up/federation/contract/teams';
 import { readPublication } from '@up/federation/store/publication';
 import { filesIntegrity, retiredByBase, type RetiredFolder } from '@up/federation/composition/retired-versions';
@@ -73,9 +74,15 @@ export class KnownFiles {
 }
 
 function filesByBase({ microFrontends }: Environment): Map<string, FileHashes> {
-  return new Map(
-    Object.values(microFrontends)
-      .flat()
-      .map(({ url, extras }): [string, FileHashes] => [versionBase(url), extras.files]),
-  );
+  return filesOf(Object.values(microFrontends).flat());
+}
+
+/** The files of the versions that visitors may get, by the folder of the version. */
+export function filesInUse(environment: Environment): ReadonlyMap<string, FileHashes> {
+  const names = Object.keys(environment.microFrontends);
+  return filesOf(names.flatMap((name) => servedVersions(environment, name).map(({ version }) => version)));
+}
+
+function filesOf(versions: readonly DiscoveredVersion[]): Map<string, FileHashes> {
+  return new Map(versions.map(({ url, extras }): [string, FileHashes] => [versionBase(url), extras.files]));
 }

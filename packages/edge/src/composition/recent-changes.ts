@@ -1,7 +1,6 @@
 import type { EdgeChange } from '@up/api/calls/platform/edge';
+import { stampOf } from '@up/federation/composition/environment-files';
 import { historyFile, readHistory } from '@up/federation/composition/history';
-
-import { stampOf } from './file-stamp.ts';
 
 /** How many changes an edge reports, and the longest reason. */
 const maxListed = 20;

@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { newTable } from '@up/api/new-table';
 import { storePrefix } from '@up/federation/store/store-address';
-import { IntegrityError, type Store } from '@up/federation/store/store';
+import { IntegrityError } from '@up/federation/store/store';
 
 import { chooseEncoding, type Encoding } from '../http/compress.ts';
 import type { FileHashes } from './known-files.ts';
-import { VerifiedFiles } from './verified-files.ts';
+import type { VerifiedFiles } from './verified-files.ts';
+import { isStoreUnavailable } from './watched-store.ts';
 
 const contentTypes: Record<string, string> = newTable({
   '.js': 'text/javascript; charset=utf-8',
@@ -20,15 +21,14 @@ const contentTypes: Record<string, string> = newTable({
 });
 
 export interface StaticFilesOptions {
-  store: Store;
+  files: VerifiedFiles;
   /** Integrity hashes of the files of a version's folder that may be sent. */
   knownFiles(base: string, request: FastifyRequest): Promise<FileHashes | undefined>;
 }
 
 /** Serves published versions. Their folders never change, so every file may be cached for a year. */
 export function registerStaticFiles(app: FastifyInstance, options: StaticFilesOptions): void {
-  const { store, knownFiles } = options;
-  const files = new VerifiedFiles(store);
+  const { files, knownFiles } = options;
 
   app.get<{ Params: { application: string; version: string; '*': string } }>(
     `${storePrefix}:application/:version/*`,
@@ -77,8 +77,9 @@ interface FileRequest {
 async function readBest(files: VerifiedFiles, { address, integrity, encoding, warn }: FileRequest) {
   if (encoding !== 'identity') {
     const bytes = await files.read(address, encoding, integrity).catch((error: unknown) => {
-      if (!(error instanceof IntegrityError)) throw error;
-      warn(error);
+      // While the store is away, perhaps only the uncompressed form was kept.
+      if (error instanceof IntegrityError) warn(error);
+      else if (!isStoreUnavailable(error)) throw error;
       return undefined;
     });
     if (bytes) return { bytes, encoding };

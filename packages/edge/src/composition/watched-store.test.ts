@@ -23,7 +23,7 @@ test('a store that is down is logged in one line, and in another when it answers
   }
   expect(store.isAvailable()).toBe(false);
   expect(log.lines).toEqual([
-    'the bucket up cannot be reached: ECONNREFUSED; files that are not in memory are answered with 503',
+    'the bucket up cannot be reached: ECONNREFUSED; files that are not kept are answered with 503',
   ]);
   stampOf.mockResolvedValue('1');
   await store.stampOf('a');

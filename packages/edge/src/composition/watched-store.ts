@@ -34,7 +34,7 @@ export function watchStore(
           ? new StoreUnavailableError(`the store did not answer within ${limitMs} ms`)
           : error;
       if (!(failure instanceof StoreUnavailableError)) throw failure;
-      if (available) log.error(`${failure.message}; files that are not in memory are answered with 503`);
+      if (available) log.error(`${failure.message}; files that are not kept are answered with 503`);
       available = false;
       throw failure;
     }

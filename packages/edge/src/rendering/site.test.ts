@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Environment } from '@up/federation/composition/environment';
+import { writeEnvironment, type Environment } from '@up/federation/composition/environment';
 import { promote, startCanary } from '@up/federation/composition/promote';
 import { createSigningKeys } from '@up/federation/contract/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
@@ -219,4 +219,39 @@ test('two owners of a pattern are reported as versions that do not fit together'
   await writeFile(small.environmentFile, JSON.stringify(changed));
   await opened.refresh();
   expect([idOf(opened), opened.rejection?.fault]).toEqual([before, 'incompatible']);
+});
+
+test('an edge starts with the environment that it served last while the file and the store are away', async () => {
+  await (await open()).close();
+  const { storeDirectory, environmentsDirectory } = small.workspace;
+  await rename(environmentsDirectory, `${environmentsDirectory}-away`);
+  await rename(storeDirectory, `${storeDirectory}-away`);
+  log.lines.length = 0;
+  const opened = await open();
+  expect(opened.rejection?.fault).toBe('unavailable');
+  expect(log.lines.join()).toContain('this edge starts with the environment that it served last');
+  await rename(`${environmentsDirectory}-away`, environmentsDirectory);
+  now += 10_000;
+  await opened.refresh();
+  expect(opened.rejection).toBeUndefined();
+});
+
+test('a file that is not valid ends the start, whatever was served last', async () => {
+  await (await open()).close();
+  await writeFile(small.environmentFile, '{');
+  await expect(open()).rejects.toThrow('is not JSON');
+});
+
+test('an edge with a new cache folder takes the newest revision from the other edges', async () => {
+  const { privateKey, publicKey } = createSigningKeys();
+  const signingKey = createPrivateKey(privateKey);
+  const { microFrontends, ...environment } = JSON.parse(await readFile(small.environmentFile, 'utf8')) as Environment;
+  const signed = { ...environment, microFrontends, revision: 3 };
+  await writeEnvironment(small.environmentFile, signed, { privateKey: signingKey });
+  const options = { ...small, environmentKey: createPublicKey(publicKey), log };
+  await expect(Site.open({ ...options, newestRevision: async () => 4 })).rejects.toThrow('older than revision 4');
+  const cacheDirectory = join(small.cacheDirectory, 'other');
+  const newestRevision = () => Promise.reject(new Error('the Main API answers 503'));
+  site = await Site.open({ ...options, cacheDirectory, newestRevision });
+  expect(log.lines.join()).toContain('is not known from other edges');
 });

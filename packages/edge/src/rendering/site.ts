@@ -1,13 +1,21 @@
+import { basename, join } from 'node:path';
+
 import { LRUCache } from 'lru-cache';
 
-import { recordAcceptedRevision, requireNewestRevision } from '@up/federation/composition/accepted-revision';
+import {
+  acceptedRevision,
+  recordAcceptedRevision,
+  requireNewestRevision,
+} from '@up/federation/composition/accepted-revision';
 import { composeEnvironment, type Composition } from '@up/federation/composition/composition';
 import {
   CompositionError,
-  readEnvironment,
+  readEnvironmentText,
+  trustedEnvironment,
   type CompositionFault,
   type Environment,
 } from '@up/federation/composition/environment';
+import { replaceText, stampOf } from '@up/federation/composition/environment-files';
 import { withOverride, type Override } from '@up/federation/composition/override';
 import type { Teams } from '@up/federation/contract/teams';
 import type { PublicKeys } from '@up/federation/contract/signing';
@@ -16,8 +24,7 @@ import type { Store } from '@up/federation/store/store';
 import { allChoices, type Choice } from '@up/federation/composition/variants';
 
 import { withDevelopmentRemote } from '../composition/development-remote.ts';
-import { stampOf } from '../composition/file-stamp.ts';
-import { KnownFiles, type FileHashes } from '../composition/known-files.ts';
+import { filesInUse, KnownFiles, type FileHashes } from '../composition/known-files.ts';
 import { Rejections, type RejectedVersions } from '../composition/rejections.ts';
 import { confine, describeConfinement, type Confinement } from './confinement.ts';
 import { RenderLanes } from './render-lanes.ts';
@@ -38,6 +45,8 @@ export interface SiteOptions {
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
   /** Answers the pages' reads from this edge; without it they have none. */
   read?: InternalRead;
+  /** The newest revision that other edges have accepted, for an edge that has not accepted any. */
+  newestRevision?: () => Promise<number>;
   now?: () => number;
 }
 
@@ -89,14 +98,27 @@ export class Site {
   readonly #retired = new Set<Renderer>();
   readonly #variants: VariantRenderers;
   #environment: Environment;
+  #followFiles: ((versions: ReadonlyMap<string, FileHashes>) => void) | undefined;
 
   /** @throws {CompositionError} when the environment cannot be served */
   static async open(options: SiteOptions): Promise<Site> {
-    const stamp = await stampOf(options.environmentFile);
+    const stamp = await stampOf(options.environmentFile).catch(() => 'unavailable');
     const confinement = await confine(options.cacheDirectory);
     options.log.info(describeConfinement(confinement));
     const confined = { ...options, confinement, lanes: new RenderLanes() };
-    return new Site(confined, await load(confined), stamp);
+    await learnRevision(options);
+    try {
+      return new Site(confined, await load(confined), stamp);
+    } catch (error) {
+      // A file that is not valid is the operator's to mend; one that is away, or whose versions are, comes back.
+      if (!(error instanceof CompositionError) || error.fault !== 'unavailable') throw error;
+      const last = await load(confined, copyOf(options)).catch(() => undefined);
+      if (!last) throw error;
+      options.log.error(`${error.message}; this edge starts with the environment that it served last`);
+      const site = new Site(confined, last, stamp);
+      site.#refuse(error);
+      return site;
+    }
   }
 
   private constructor(options: ConfinedOptions, { environment, renderer }: Loaded, stamp: string) {
@@ -176,6 +198,12 @@ export class Site {
     return this.#variants.get({ ...composition, id: `${composition.id}-override` });
   }
 
+  /** Calls with the files of the versions that visitors may get, by folder: now, and whenever another environment is served. */
+  followFiles(follow: (versions: ReadonlyMap<string, FileHashes>) => void): void {
+    this.#followFiles = follow;
+    follow(filesInUse(this.#environment));
+  }
+
   /** The published files of a version's folder that may be sent; see {@link KnownFiles.of}. */
   filesOf(base: string): Promise<FileHashes | undefined> {
     return this.#files.of(base);
@@ -222,7 +250,8 @@ export class Site {
   }
 
   async #reload(): Promise<void> {
-    const stamp = await stampOf(this.#options.environmentFile);
+    // A bucket that cannot be reached is noticed when the file is read again.
+    const stamp = await stampOf(this.#options.environmentFile).catch(() => 'unavailable');
     const now = this.#options.now ?? Date.now;
     const again = this.#refused !== undefined && now() >= this.#refused.retryAt;
     if (this.#closed || (stamp === this.#stamp && !again)) return;
@@ -232,17 +261,24 @@ export class Site {
       this.#take(await load(this.#options));
       this.#refused = undefined;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (this.#refused?.reason !== reason) {
+      const reason = this.#refuse(error);
+      if (reason !== undefined) {
         this.#options.log.error(`the composition was refused, the previous one stays: ${reason}`);
       }
-      const fault = error instanceof CompositionError ? error.fault : 'invalid';
-      const since = this.#refused?.since ?? this.#moment();
-      this.#rejections.add({ fault, reason }, this.#moment());
-      this.#refused = { fault, since, reason, retryAt: now() + retryMs };
     } finally {
       this.#busy = false;
     }
+  }
+
+  /** Records why the environment file is not served. Returns the reason if it is another one than before. */
+  #refuse(error: unknown): string | undefined {
+    const reason = error instanceof Error ? error.message : String(error);
+    const isNew = this.#refused?.reason !== reason;
+    const fault = error instanceof CompositionError ? error.fault : 'invalid';
+    const since = this.#refused?.since ?? this.#moment();
+    this.#rejections.add({ fault, reason }, this.#moment());
+    this.#refused = { fault, since, reason, retryAt: (this.#options.now ?? Date.now)() + retryMs };
+    return isNew ? reason : undefined;
   }
 
   async close(): Promise<void> {
@@ -265,6 +301,7 @@ export class Site {
     this.#environment = environment;
     this.#remember(environment, next.composition);
     this.renderer = next;
+    this.#followFiles?.(filesInUse(environment));
     this.#options.log.info(`serving composition ${next.composition.id}`);
     this.#retire(previous);
     this.#variants.retireAll();
@@ -307,15 +344,41 @@ interface Loaded {
   renderer: Renderer;
 }
 
-async function load(options: ConfinedOptions): Promise<Loaded> {
+/**
+ * Takes the newest revision from the other edges when this one has a new cache folder, so that it does not accept an
+ * older file. Without an answer it accepts what it finds.
+ */
+async function learnRevision({
+  environmentKey,
+  environmentFile,
+  cacheDirectory,
+  newestRevision,
+  log,
+}: SiteOptions): Promise<void> {
+  if (!environmentKey || !newestRevision || (await acceptedRevision(cacheDirectory, environmentFile)) > 0) return;
+  try {
+    await recordAcceptedRevision(cacheDirectory, environmentFile, { revision: await newestRevision() });
+  } catch (error) {
+    log.warn(`the newest revision of the environment is not known from other edges: ${String(error)}`);
+  }
+}
+
+/** Where the last environment that was served is kept; of the same name, because signatures cover it. */
+function copyOf({ cacheDirectory, environmentFile }: SiteOptions): string {
+  return join(cacheDirectory, 'environments', basename(environmentFile));
+}
+
+async function load(options: ConfinedOptions, from = options.environmentFile): Promise<Loaded> {
   const { development, environmentFile, environmentKey, teams, cacheDirectory } = options;
-  const environment = await readEnvironment(environmentFile, { publicKey: environmentKey, teams });
+  const text = await readEnvironmentText(from);
+  const environment = trustedEnvironment(text, from, { publicKey: environmentKey, teams });
   if (environmentKey) await requireNewestRevision(cacheDirectory, environmentFile, environment);
   const composed = composeEnvironment(environment, {}, teams);
   const composition = development ? await withDevelopmentRemote(composed, development) : composed;
   const renderer = await createRenderer(options, composition);
   try {
     if (environmentKey) await recordAcceptedRevision(cacheDirectory, environmentFile, environment);
+    if (from === environmentFile) await replaceText(copyOf(options), text, 'missing').catch(() => undefined);
     return { environment, renderer };
   } catch (error) {
     void renderer.close();

@@ -23,6 +23,8 @@ export interface EdgeReportsOptions {
   /** Its folder is left out of reasons. */
   environmentFile: string;
   site: Pick<Site, 'environment' | 'since' | 'rejections'> & { renderer: Pick<Renderer, 'composition'> };
+  /** Whether it verifies the signature of its environment: only then its revision says anything. */
+  verifies?: boolean;
   teams?: Teams;
   changes: Pick<RecentChanges, 'list'>;
   log: { warn(message: string): void };
@@ -70,13 +72,21 @@ export class EdgeReports {
 
 /** What an edge serves and has rejected. Without names of persons, such as who promoted a version. */
 export function edgeState(
-  { edge, environment, environmentFile, site, teams }: Omit<EdgeReportsOptions, 'ask' | 'changes' | 'log' | 'now'>,
+  {
+    edge,
+    environment,
+    environmentFile,
+    site,
+    teams,
+    verifies = false,
+  }: Omit<EdgeReportsOptions, 'ask' | 'changes' | 'log' | 'now'>,
   changes: EdgeChange[],
 ): EdgeState {
   return {
     edge,
     environment,
     composition: site.renderer.composition.id,
+    revision: verifies ? site.environment.revision : undefined,
     since: site.since,
     versions: versionsOf(site.environment, teams),
     rejections: site.rejections.map(({ versions, reason, ...rejection }) => ({

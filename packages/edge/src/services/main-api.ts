@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
+import { callUrl } from '@up/api/call';
+import { newestRevision } from '@up/api/calls/platform/edge';
 import { edgeTokenHeader } from '@up/api/calls/platform/purge';
+import { schemasOf } from '@up/api/schemas-of';
 
 export interface MainApiOptions {
   mainApiUrl: string;
@@ -24,4 +27,10 @@ export function mainApi({ mainApiUrl, token, tokenFile }: MainApiOptions): AskMa
     if (!response.ok) throw new Error(`the Main API answers ${response.status}`);
     return response;
   };
+}
+
+/** The newest revision of an environment that an edge has reported, for one that has not accepted any. */
+export async function newestRevisionFrom(ask: AskMainApi, environment: string): Promise<number> {
+  const response = await ask(callUrl(newestRevision, { params: { environment } }));
+  return schemasOf(newestRevision).response.parse(await response.json()).revision;
 }

@@ -28,6 +28,8 @@ export interface RunningEdge {
   send(request: string): Promise<string>;
   /** Requests a response that stays open; the returned function reads its next part, or undefined at its end. */
   open(path: string): Promise<OpenResponse>;
+  /** Keeps the files of the versions in use, and follows changes of the content service. */
+  followContent(): void;
   /** Shuts down as after a signal. */
   drain(): Promise<void>;
   close(): Promise<void>;
@@ -90,6 +92,7 @@ export async function runEdge(site: SmallSite, settings: Record<string, string> 
         leave: () => void request.destroy(),
       };
     },
+    followContent: () => app.followContent(),
     drain: () => app.drain.close(),
     close: () => app.close(),
   };

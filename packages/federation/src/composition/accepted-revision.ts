@@ -34,7 +34,7 @@ export async function requireNewestRevision(
 export async function recordAcceptedRevision(
   cacheDirectory: string,
   environmentFile: string,
-  { revision = 0 }: Environment,
+  { revision = 0 }: Pick<Environment, 'revision'>,
 ): Promise<void> {
   const record = recordOf(cacheDirectory, environmentFile);
   if (revision <= (await readAccepted(record))) return;
@@ -43,6 +43,11 @@ export async function recordAcceptedRevision(
     if (revision <= (await readAccepted(record))) return;
     await replaceFile(record, `${revision}\n`);
   });
+}
+
+/** The newest accepted revision of an environment; 0 when none is recorded. */
+export function acceptedRevision(cacheDirectory: string, environmentFile: string): Promise<number> {
+  return readAccepted(recordOf(cacheDirectory, environmentFile));
 }
 
 async function readAccepted(record: string): Promise<number> {

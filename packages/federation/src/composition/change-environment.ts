@@ -1,9 +1,4 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-
-import { whileLocked } from '@up/processes/file-lock';
 
 import { checkChange } from './check.ts';
 import { findUnsuitableFallbacks } from './check-compatibility.ts';
@@ -18,6 +13,7 @@ import {
   type DiscoveredVersion,
   type Environment,
 } from './environment.ts';
+import { namesIn, stampOf, whileFileLocked } from './environment-files.ts';
 import { errorsOf, type Finding } from './finding.ts';
 import { recordChanges, type Change } from './history.ts';
 import type { Workspace } from '../build/publish.ts';
@@ -70,16 +66,12 @@ export function environmentFile({ environmentsDirectory }: Workspace, environmen
   if (!EnvironmentName.safeParse(environment).success) {
     throw new CompositionError(`"${environment}" is not the name of an environment`);
   }
-  return join(environmentsDirectory, `${environment}.json`);
+  return `${environmentsDirectory}/${environment}.json`;
 }
 
 /** The names of all environments. */
 export async function environmentNames({ environmentsDirectory }: Workspace): Promise<string[]> {
-  const files = await readdir(environmentsDirectory).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  });
-  return files
+  return (await namesIn(environmentsDirectory))
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .sort();
@@ -88,7 +80,7 @@ export async function environmentNames({ environmentsDirectory }: Workspace): Pr
 /** Reads an environment; one that does not exist yet is empty. */
 export async function openEnvironment(workspace: Workspace, environment: string): Promise<Environment> {
   const file = environmentFile(workspace, environment);
-  return existsSync(file) ? readEnvironment(file) : emptyEnvironment;
+  return (await stampOf(file)) === 'missing' ? emptyEnvironment : readEnvironment(file);
 }
 
 /**
@@ -104,9 +96,9 @@ export async function changeEnvironment(
 ): Promise<Environment> {
   const { by = 'unknown', now = () => new Date(), onWarning, dropFallbacks = false } = options;
   const file = environmentFile(workspace, environment);
-  await mkdir(workspace.environmentsDirectory, { recursive: true });
-  return whileLocked(`${file}.lock`, async () => {
+  return whileFileLocked(file, async () => {
     const { signingKey } = options;
+    const stamp = await stampOf(file);
     const before = await openForChange(workspace, environment, options);
     const at = now().toISOString();
     const changes = await change(before);
@@ -147,7 +139,7 @@ export async function changeEnvironment(
       onWarning?.({ rule: 'signature-invalid', level: 'warning', message });
     }
     for (const finding of findings) onWarning?.(finding);
-    await writeEnvironment(file, next, signingKey);
+    await writeEnvironment(file, next, { privateKey: signingKey, stamp });
     await recordChanges(
       file,
       changes.map(({ application, action, version, ...more }) => {
@@ -257,9 +249,8 @@ export async function recordOverride(
   { by, at, until }: { by: string; at: Date; until: Date },
 ): Promise<void> {
   const file = environmentFile(workspace, environment);
-  await mkdir(workspace.environmentsDirectory, { recursive: true });
   const entry = { at: at.toISOString(), by, action: 'override', until: until.toISOString() } as const;
-  await whileLocked(`${file}.lock`, () =>
+  await whileFileLocked(file, () =>
     recordChanges(
       file,
       Object.entries(versions).map(([application, version]) => ({ ...entry, application, version })),

@@ -1,15 +1,15 @@
 import type { KeyObject } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod';
 import { newTable } from '@up/api/new-table';
 import { jsonPositions, JsonFault } from './json-position.ts';
 import { Extras } from '../store/published.ts';
-import { replaceFile } from './replace-file.ts';
+import { readText, replaceText } from './environment-files.ts';
 import { RetiredVersions } from './retired-versions.ts';
 import { buckets } from './shares.ts';
 import { isSignatureOf, signText, type PublicKeys } from '../contract/signing.ts';
 import { isOwned, isSignedForApplication, type Teams } from '../contract/teams.ts';
+import { StoreUnavailableError } from '../store/store-unavailable.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
 const ManifestAddress = z
@@ -121,12 +121,25 @@ export interface Trust {
  * @param trust when given, the file and the applications of teams must have valid signatures
  * @throws {CompositionError} naming the file, the line and the field
  */
-export async function readEnvironment(file: string, { publicKey, teams }: Trust = {}): Promise<Environment> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    const reason =
-      (cause as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such environment file' : 'cannot be read';
-    throw new CompositionError(`${file}: ${reason}`, { cause });
+export async function readEnvironment(file: string, trust: Trust = {}): Promise<Environment> {
+  return trustedEnvironment(await readEnvironmentText(file), file, trust);
+}
+
+/**
+ * The text of an environment file.
+ * @throws {CompositionError} `unavailable`, when there is none or it cannot be read
+ */
+export async function readEnvironmentText(file: string): Promise<string> {
+  const text = await readText(file).catch((cause: unknown) => {
+    const reason = cause instanceof StoreUnavailableError ? cause.message : 'cannot be read';
+    throw new CompositionError(`${file}: ${reason}`, { cause, fault: 'unavailable' });
   });
+  if (text !== undefined) return text;
+  throw new CompositionError(`${file}: there is no such environment file`, { fault: 'unavailable' });
+}
+
+/** Validates the text of an environment file, and its signatures. See {@link readEnvironment}. */
+export function trustedEnvironment(text: string, file: string, { publicKey, teams }: Trust): Environment {
   const environment = parseEnvironment(text, file);
   if (publicKey && !hasValidSignature(text, file, publicKey)) {
     throw new CompositionError(`${file}: has no valid signature, or was changed after it was signed`, {
@@ -198,13 +211,22 @@ export function parseEnvironment(text: string, file: string): Environment {
   );
 }
 
-/** Writes an environment file atomically, signed when there is a key. */
-export async function writeEnvironment(file: string, environment: Environment, privateKey?: KeyObject): Promise<void> {
+/**
+ * Writes an environment file atomically, signed when there is a key.
+ * @param options `stamp` of the file that was changed
+ * @throws {CompositionError} when somebody else has changed it meanwhile
+ */
+export async function writeEnvironment(
+  file: string,
+  environment: Environment,
+  { privateKey, stamp = 'missing' }: { privateKey?: KeyObject; stamp?: string } = {},
+): Promise<void> {
   const { signature: _, ...unsigned } = environment;
   const written = privateKey
     ? { ...unsigned, signature: signText(privateKey, 'environment', signedText(unsigned, file)) }
     : unsigned;
-  await replaceFile(file, `${JSON.stringify(written, null, 2)}\n`);
+  if (await replaceText(file, `${JSON.stringify(written, null, 2)}\n`, stamp)) return;
+  throw new CompositionError(`${file}: somebody else has changed it meanwhile: try again`);
 }
 
 /** Whether the text of an environment file is signed, as it is stored: what a parser adds or removes was not signed. */

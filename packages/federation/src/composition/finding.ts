@@ -4,6 +4,7 @@ export const findingRules = {
   'signature-invalid': 'The environment is not signed, or was changed after it was signed',
   'signature-unverified': 'The signature of the environment was not verified',
   'team-signature-invalid': 'The versions of an application were not chosen by the team that owns it',
+  'environment-outdated': 'The environment file is older than one that edges have accepted',
   'no-shell': 'The environment has no shell',
   'store-unavailable': 'The store cannot be reached',
   'file-missing': 'A published file is not in the store',

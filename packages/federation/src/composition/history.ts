@@ -1,8 +1,6 @@
-import { appendFile, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import * as z from 'zod';
 
+import { appendText, namesIn, readText } from './environment-files.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
 /** One change of an environment, or an override for it: a line of its history. */
@@ -36,7 +34,7 @@ export function historyFile(environmentFile: string): string {
 
 /** Appends changes to the history of an environment. The caller holds the environment's lock. */
 export async function recordChanges(environmentFile: string, changes: readonly Change[]): Promise<void> {
-  await appendFile(historyFile(environmentFile), changes.map((change) => `${JSON.stringify(change)}\n`).join(''));
+  await appendText(historyFile(environmentFile), changes.map((change) => `${JSON.stringify(change)}\n`).join(''));
 }
 
 /**
@@ -44,10 +42,10 @@ export async function recordChanges(environmentFile: string, changes: readonly C
  * @throws {Error} when a history cannot be read
  */
 export async function readHistories(environmentsDirectory: string): Promise<Change[]> {
-  const files = await readdir(environmentsDirectory);
+  const files = await namesIn(environmentsDirectory);
   const histories = files
     .filter((file) => file.endsWith(ending))
-    .map((file) => readHistory(join(environmentsDirectory, `${file.slice(0, -ending.length)}.json`)));
+    .map((file) => readHistory(`${environmentsDirectory}/${file.slice(0, -ending.length)}.json`));
   return (await Promise.all(histories)).flat();
 }
 
@@ -56,10 +54,7 @@ export async function readHistories(environmentsDirectory: string): Promise<Chan
  * @throws {Error} when the history exists and cannot be read
  */
 export async function readHistory(environmentFile: string): Promise<Change[]> {
-  const text = await readFile(historyFile(environmentFile), 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  });
+  const text = (await readText(historyFile(environmentFile))) ?? '';
   return text.split('\n').flatMap((line) => {
     try {
       return [Change.parse(JSON.parse(line))];

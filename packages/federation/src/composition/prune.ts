@@ -1,8 +1,8 @@
 import { dayMilliseconds } from '@up/api/day';
-import { whileLocked } from '@up/processes/file-lock';
 
 import { environmentFile, environmentNames } from './change-environment.ts';
 import { CompositionError, readEnvironment, type Environment } from './environment.ts';
+import { whileFileLocked } from './environment-files.ts';
 import { readHistories, type Change } from './history.ts';
 import { listOverrides, removeOverride, type Override } from './override.ts';
 import type { Workspace } from '../build/publish.ts';
@@ -114,5 +114,5 @@ function withoutNewest(stored: readonly StoredVersion[], keep: number): StoredVe
 
 async function whileAllLocked<T>([first, ...others]: readonly string[], task: () => Promise<T>): Promise<T> {
   if (first === undefined) return task();
-  return whileLocked(`${first}.lock`, () => whileAllLocked(others, task));
+  return whileFileLocked(first, () => whileAllLocked(others, task));
 }

@@ -13,11 +13,12 @@ export function createStore(location: string, fetchFile: typeof fetch = fetch): 
   return createDirectoryStore(location, fetchFile);
 }
 
-/** The location of the store, with a directory resolved from the root. */
+/** The location of a store or of environments, with a directory resolved from the root. */
 export function storeLocation(root: string, location: string): string {
-  return isBucket(location) ? location : resolve(root, location);
+  return isBucket(location) ? location.replace(/\/+$/, '') : resolve(root, location);
 }
 
-function isBucket(location: string): boolean {
+/** Whether a location is in a bucket: `s3://bucket/prefix`. */
+export function isBucket(location: string): boolean {
   return location.startsWith('s3://');
 }

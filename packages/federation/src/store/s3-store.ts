@@ -1,36 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-import { S3mini, S3ServiceError } from 's3mini';
-
-import { newTable } from '@up/api/new-table';
-
+import { contentTypes, openBucket } from './bucket.ts';
 import { filesBelow } from './draft.ts';
 import { fetchPublished } from './fetch-published.ts';
 import { parsePublished } from './published.ts';
 import { storePrefix } from './store-address.ts';
 import { originOf, VersionTakenError, type Store, type StoredVersion } from './store.ts';
-import { StoreUnavailableError } from './store-unavailable.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
 /**
  * How long a stamp is cached: published files never change, and a repair is noticed after this time. In milliseconds.
  */
 const stampMs = 30_000;
-/** How long the bucket may take for a file, in milliseconds. */
-const timeLimitMs = 60_000;
 /** Concurrent uploads of one version. */
 const parallelUploads = 8;
 
 /** Written before all other files of a version: where it is from. */
 const originFile = 'origin.txt';
-
-const contentTypes: Record<string, string> = newTable({
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-});
 
 /**
  * A store in an S3-compatible bucket.
@@ -39,44 +26,12 @@ const contentTypes: Record<string, string> = newTable({
  * @throws {Error} when one of these is missing
  */
 export function createS3Store(location: string, variables: NodeJS.ProcessEnv, fetchFile: typeof fetch): Store {
-  const { hostname: bucket, pathname } = new URL(location);
-  const root = pathname.replace(/^\/+|\/+$/g, '');
-  const prefix = root && `${root}/`;
-  const client = new S3mini({
-    endpoint: `${setting(variables, 'S3_ENDPOINT').replace(/\/$/, '')}/${bucket}`,
-    region: variables.S3_REGION ?? 'us-east-1',
-    accessKeyId: setting(variables, 'S3_ACCESS_KEY_ID'),
-    secretAccessKey: setting(variables, 'S3_SECRET_ACCESS_KEY'),
-    requestAbortTimeout: timeLimitMs,
-  });
+  const bucket = openBucket(location, variables);
+  const { prefix, client, reach, read, list } = bucket;
   const stamps = new Map<string, { stamp: string | undefined; until: number }>();
   const keyOf = (address: string) => prefix + storeKey(address);
-  /** The client's errors are not about a file: it returns nothing for one that does not exist. */
-  const reach = async <T>(task: Promise<T>): Promise<T> =>
-    task.catch((cause: unknown) => {
-      throw new StoreUnavailableError(`the bucket ${bucket} cannot be reached`, cause);
-    });
   const exists = async (key: string) => (await reach(client.objectExists(key))) === true;
-  const read = async (key: string) => {
-    const bytes = await reach(client.getObjectArrayBuffer(key));
-    return bytes && Buffer.from(bytes);
-  };
-  const list = async (start: string) => {
-    const objects = await reach(client.listObjects('/', start));
-    if (!objects) throw new StoreUnavailableError(`the bucket ${bucket} does not exist`);
-    return objects;
-  };
-  const create = async (key: string, text: string) => {
-    const headers: Record<string, string> = { 'if-none-match': '*' };
-    try {
-      await client.putObject(key, text, contentTypes['.json'], undefined, headers);
-      return true;
-    } catch (cause) {
-      // 409 of a server whose other caller has not finished.
-      if (cause instanceof S3ServiceError && (cause.status === 412 || cause.status === 409)) return false;
-      throw new StoreUnavailableError(`the bucket ${bucket} cannot be written`, cause);
-    }
-  };
+  const create = (key: string, text: string) => bucket.write(key, text, undefined);
   return {
     async read(address) {
       if (/^https?:/.test(address)) return fetchPublished(address, fetchFile);
@@ -95,7 +50,7 @@ export function createS3Store(location: string, variables: NodeJS.ProcessEnv, fe
     async find(application, version) {
       const key = keyOf(`${storePrefix}${application}/${version}/portal.json`);
       const bytes = (await exists(key)) ? await read(key) : undefined;
-      return bytes ? parsePublished(bytes.toString('utf8'), `s3://${bucket}/${key}`) : undefined;
+      return bytes ? parsePublished(bytes.toString('utf8'), `s3://${bucket.name}/${key}`) : undefined;
     },
     create: (address, text) => create(keyOf(address), text),
     async filesIn(folder) {
@@ -154,10 +109,4 @@ function storeKey(address: string): string {
     throw new Error(`${address} leaves the store`);
   }
   return key;
-}
-
-function setting(variables: NodeJS.ProcessEnv, name: string): string {
-  const value = variables[name];
-  if (!value) throw new Error(`the store is a bucket, and ${name} is not set`);
-  return value;
 }

@@ -22,7 +22,7 @@ export async function openBucket(): Promise<Bucket> {
     directory,
     configureBuckets: [{ name: 'published', configs: [] }],
   });
-  server.middleware.unshift(refuseExisting(server));
+  server.middleware.unshift(refuseOthers(server));
   const { port } = await server.run();
   const variables = {
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -41,17 +41,21 @@ export async function openBucket(): Promise<Bucket> {
   };
 }
 
-/** What the server of the tests lacks: `If-None-Match: *`, one request after the other. */
-function refuseExisting(server: S3rver): S3rver['middleware'][number] {
+/** What the server of the tests lacks: `If-None-Match: *` and `If-Match`, one request after the other. */
+function refuseOthers(server: S3rver): S3rver['middleware'][number] {
   let before: Promise<void> = Promise.resolve();
   return async (context, next) => {
-    if (context.method !== 'PUT' || context.get('if-none-match') !== '*') {
+    const expected = context.get('if-match');
+    if (context.method !== 'PUT' || (context.get('if-none-match') !== '*' && expected === '')) {
       await next();
       return;
     }
     const [, bucket = '', ...key] = context.path.split('/');
     const turn = before.then(async () => {
-      if (await server.store.existsObject(bucket, key.join('/'))) context.status = 412;
+      const path = key.join('/');
+      const exists = await server.store.existsObject(bucket, path);
+      const etag = exists ? (await server.store.getMetadata(bucket, path)).etag : '';
+      if (etag !== expected) context.status = 412;
       else await next();
     });
     before = turn.catch(() => undefined);

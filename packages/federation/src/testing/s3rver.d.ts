@@ -12,7 +12,10 @@ declare module 's3rver' {
       context: { method: string; path: string; status: number; get(header: string): string },
       next: () => Promise<void>,
     ) => Promise<void>)[];
-    store: { existsObject(bucket: string, key: string): Promise<boolean> };
+    store: {
+      existsObject(bucket: string, key: string): Promise<boolean>;
+      getMetadata(bucket: string, key: string): Promise<{ etag: string }>;
+    };
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

@@ -1,4 +1,5 @@
-import { edges, reportEdge, type Edge, type EdgeState } from '@up/api/calls/platform/edge';
+import { callUrl } from '@up/api/call';
+import { edges, newestRevision, reportEdge, type Edge, type EdgeState } from '@up/api/calls/platform/edge';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { edgeTokenHeader } from '@up/api/calls/platform/purge';
 
@@ -70,6 +71,19 @@ it('forgets an edge that has not reported for a day', async () => {
   const services = await createTestServices(database, { clock });
   await edgesModule.onHousekeeping?.(systemContext(services));
   expect((await list()).map(({ edge }) => edge)).toEqual(['edge-1']);
+});
+
+it('says the newest revision that an edge of an environment has reported', async () => {
+  const newest = async (environment: string, token = 'edge') => {
+    const url = callUrl(newestRevision, { params: { environment } });
+    return (await app.inject({ url, headers: { [edgeTokenHeader]: token } })).json<unknown>();
+  };
+  expect(await newest('signed')).toEqual({ revision: 0 });
+  await report(state('a', { environment: 'signed', revision: 7 }));
+  await report(state('b', { environment: 'signed', revision: 6 }));
+  await report(state('c', { environment: 'other', revision: 9 }));
+  expect(await newest('signed')).toEqual({ revision: 7 });
+  expect(await newest('signed', 'wrong')).toMatchObject({ status: 401 });
 });
 
 it('requires the token of the edges for a report, and explains a report that is not valid', async () => {

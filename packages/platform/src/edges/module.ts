@@ -4,6 +4,7 @@ import { edgeTokenHeader } from '@up/api/calls/platform/purge';
 import { requireSecret } from '../http/require-secret.ts';
 import type { BackendModule } from '../module/module.ts';
 import { forgetSilentEdges, readEdges, reportEdge } from './edges.ts';
+import { newestRevisionOf } from './repository.ts';
 
 /** What the edges serve. */
 export const edgesModule: BackendModule = {
@@ -13,6 +14,10 @@ export const edgesModule: BackendModule = {
     calls.register(definitions.reportEdge, async (context, report) => {
       requireSecret(context.request, edgeTokenHeader, edgeTokens);
       await reportEdge(context, report);
+    });
+    calls.register(definitions.newestRevision, async ({ db, request }, { environment }) => {
+      requireSecret(request, edgeTokenHeader, edgeTokens);
+      return { revision: await newestRevisionOf(db, environment) };
     });
   },
   onHousekeeping: forgetSilentEdges,

@@ -1,9 +1,10 @@
-import { asc, lt, lte, or } from 'drizzle-orm';
+import { asc, eq, lt, lte, max, or } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { edgeReports } from './tables.ts';
 
-export type EdgeReportRow = typeof edgeReports.$inferSelect;
+type StoredReport = typeof edgeReports.$inferSelect;
+export type EdgeReportRow = Omit<StoredReport, 'revision'> & { revision?: number };
 
 /**
  * Stores the report of an edge in place of its last one, unless that was sent later.
@@ -19,8 +20,17 @@ export async function storeReport(db: Database, report: EdgeReportRow, silentSin
 }
 
 /** The last report of every edge, by environment and name. */
-export function listReports(db: Database): Promise<EdgeReportRow[]> {
+export function listReports(db: Database): Promise<StoredReport[]> {
   return db.select().from(edgeReports).orderBy(asc(edgeReports.environment), asc(edgeReports.edge));
+}
+
+/** The newest revision of an environment in these reports; 0 when there is none. */
+export async function newestRevisionOf(db: Database, environment: string): Promise<number> {
+  const [row] = await db
+    .select({ revision: max(edgeReports.revision) })
+    .from(edgeReports)
+    .where(eq(edgeReports.environment, environment));
+  return row?.revision ?? 0;
 }
 
 /** Deletes the reports of edges that have not reported since a given time. */

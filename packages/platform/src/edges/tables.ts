@@ -1,4 +1,4 @@
-import { json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 import type { EdgeChange, EdgeRejection, EdgeVersion } from '@up/api/calls/platform/edge';
 
@@ -7,6 +7,8 @@ export const edgeReports = pgTable('edge_reports', {
   edge: text().primaryKey(),
   environment: text().notNull(),
   composition: text().notNull(),
+  /** Of its environment, where it verifies signatures. */
+  revision: integer(),
   since: timestamp({ withTimezone: true }).notNull(),
   versions: json().$type<EdgeVersion[]>().notNull(),
   rejections: json().$type<EdgeRejection[]>().notNull(),

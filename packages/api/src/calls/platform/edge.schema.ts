@@ -61,6 +61,8 @@ const EdgeState = z.object({
   edge: line(100),
   environment: line(60),
   composition: line(100),
+  /** The revision of its environment, where it verifies signatures. */
+  revision: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
   /** Since when it serves this composition. */
   since: Moment,
   versions: z.array(EdgeVersion).check(z.maxLength(1000)),
@@ -84,6 +86,10 @@ export const schemas = {
     /** `sentAt` by the clock of the edge: a report that arrives late does not replace a later one. */
     body: z.extend(EdgeState, { sentAt: Moment }),
     response: z.object({}),
+  },
+  newestRevision: {
+    params: z.object({ environment: line(60) }),
+    response: z.object({ revision: z.int() }),
   },
   edges: {
     response: z.array(Edge),

@@ -16,6 +16,15 @@ export const reportEdge = defineCall({
   changes: [],
 });
 
+export const newestRevision = defineCall({
+  name: 'newestRevision',
+  summary:
+    'For edges: the newest revision of an environment that any edge has verified and serves; 0 if none has reported',
+  method: 'GET',
+  path: '/api/edge/revisions/:environment',
+  freshSeconds: 0,
+});
+
 export const edges = defineCall({
   name: 'edges',
   summary: 'What each edge serves, and what it rejected, as it reported last',
