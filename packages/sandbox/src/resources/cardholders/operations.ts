@@ -22,7 +22,7 @@ import { hasMoneyInWallet } from '../wallets/repository.ts';
 import { statusOf as cardStatusOf } from '../cards/card-status.ts';
 import { changeStatus } from '../cards/change-status.ts';
 import { cardSchema } from '../cards/data.ts';
-import { cardholderSchema, verificationSchema, type Cardholder, type Verification } from './data.ts';
+import { cardholderSchema, verificationSchema, type Verification } from './data.ts';
 import { bankAccountSchema } from '../bank-accounts/data.ts';
 
 export const cardholderOperations = {

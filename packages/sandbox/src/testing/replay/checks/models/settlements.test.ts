@@ -8,13 +8,17 @@ const disputeId = 'dsp_1';
 const won = (value: number) => ({ value, currency: 'KRW' as const });
 
 const clock = success('read clock', {}, { now: '2026-11-20T09:00:00.000Z' });
-const items = success('GET /sandbox/v1/settlements/{settlementId}/items', { settlementId }, {
-  data: [
-    { nrNumber: '1', kind: 'PAYMENT', amount: won(4_000) },
-    { nrNumber: '1', kind: 'CANCELLATION', amount: won(1_000) },
-    { nrNumber: '2', kind: 'PAYMENT', amount: won(2_000) },
-  ],
-} as never);
+const items = success(
+  'GET /sandbox/v1/settlements/{settlementId}/items',
+  { settlementId },
+  {
+    data: [
+      { nrNumber: '1', kind: 'PAYMENT', amount: won(4_000) },
+      { nrNumber: '1', kind: 'CANCELLATION', amount: won(1_000) },
+      { nrNumber: '2', kind: 'PAYMENT', amount: won(2_000) },
+    ],
+  },
+);
 const disputed = success(
   'POST /sandbox/v1/settlements/{settlementId}/confirm',
   {
