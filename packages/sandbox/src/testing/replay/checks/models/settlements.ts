@@ -88,7 +88,7 @@ const outcomes: Readonly<Record<string, Settlement['dispute']>> = { winning_evid
 
 /** The status after an evidence, which its text decides. */
 function statusAfter({ input }: Exchange): Settlement['dispute'] {
-  return ('text' in input ? outcomes[String(input.text)] : undefined) ?? 'UNDER_REVIEW';
+  return ('text' in input ? outcomes[input.text] : undefined) ?? 'UNDER_REVIEW';
 }
 
 function isUndecided({ dispute }: Settlement): boolean {
