@@ -142,6 +142,15 @@ describe('the headers of the sandbox', () => {
     }
   });
 
+  it('are those of the whole resource for a read with If-None-Match, because balances move without the tag', async () => {
+    const { newWallet, charge } = sandboxPayers(() => sandbox);
+    const path = `wallets/${await newWallet()}`;
+    const { etag } = (await sandbox.get(path)).headers;
+    await charge(path.replace('wallets/', ''), 5_000);
+    const read = await sandbox.call('GET', path, undefined, { 'if-none-match': String(etag) });
+    expect(read).toMatchObject({ status: 200, headers: { etag }, body: { balance: { available: 5_000 } } });
+  });
+
   it('reject a deletion of what was changed since it was read', async () => {
     const endpoint = { url: 'https://pay.example.com/callbacks', events: ['PAYMENT_APPROVED'] };
     const { body } = await sandbox.post('callback-endpoints', endpoint);

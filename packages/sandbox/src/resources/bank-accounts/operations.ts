@@ -2,7 +2,7 @@ import { newTable } from '@up/api/new-table';
 
 import { codeFingerprint, failingBank, insertBankAccount, maskAccountNumber } from './bank-account.ts';
 import type { Locked } from '@up/platform/module';
-import { lockCardholder, lockConsenting } from '../cardholders/cardholder.ts';
+import { lockCardholder, rejectClosed, requireConsents } from '../cardholders/cardholder.ts';
 import { newId } from '../../model/identifiers.ts';
 import { mapPage } from '../../model/cursor.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
@@ -17,6 +17,7 @@ import {
 import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime, wrongPastMoment } from '../../model/seoul-time.ts';
+import { hasMoneyInWallet } from '../wallets/repository.ts';
 import { listOpenWallets } from '../wallets/wallet.ts';
 import { type BankAccount, bankAccountSchema } from './data.ts';
 
@@ -43,7 +44,7 @@ export const bankAccountOperations = {
       'withdrawalConsent.evidenceId':
         (channel === 'ARS' || channel === 'PAPER') && evidenceId === undefined && 'required',
     });
-    await lockConsenting(context, cardholderId, 'cardholderId');
+    await lockAccountHolder(context, cardholderId);
     const existing = await lockAccounts(context, cardholderId);
     if (existing.length >= maxAccounts) {
       throw rejection('BANK_ACCOUNT_LIMIT_REACHED', `The cardholder has ${maxAccounts} bank accounts.`);
@@ -130,6 +131,17 @@ export const bankAccountOperations = {
     );
   },
 } satisfies Partial<Operations>;
+
+/**
+ * Locks a cardholder who can register an account. A closed one can while a refund waits in a wallet: no other account
+ * could take it.
+ * @throws {ProblemError} 404 when there is none, 409 when it is closed or a consent is missing
+ */
+async function lockAccountHolder(context: SandboxContext, cardholderId: string): Promise<void> {
+  const cardholder = await lockCardholder(context, cardholderId, 'cardholderId');
+  if (!(await hasMoneyInWallet(context, cardholderId))) rejectClosed(cardholder);
+  requireConsents(cardholder);
+}
 
 /** @throws {ProblemError} 404 when the project has no account with this id */
 async function requireAccount(context: SandboxContext, id: string): Promise<Resource<BankAccount>> {

@@ -76,12 +76,22 @@ export async function lockConsenting(
   field?: string,
 ): Promise<Locked<Resource<Cardholder>>> {
   const cardholder = await lockCardholder(context, id, field);
-  if (cardholder.data.closedAt !== undefined) throw rejection('CARDHOLDER_CLOSED', 'The cardholder is closed.');
+  rejectClosed(cardholder);
+  requireConsents(cardholder);
+  return cardholder;
+}
+
+/** @throws {ProblemError} 409 when a consent is missing without which data may not be processed */
+export function requireConsents(cardholder: Resource<Cardholder>): void {
   for (const type of ['TERMS_OF_SERVICE', 'PERSONAL_DATA'] as const) {
     const agreed = cardholder.data.consents.some((consent) => consent.type === type && consent.agreed);
     if (!agreed) throw rejection('CONSENT_MISSING', `The cardholder has not given the consent ${type}.`);
   }
-  return cardholder;
+}
+
+/** @throws {ProblemError} 409 when it is closed */
+export function rejectClosed({ data: { closedAt } }: Resource<Cardholder>): void {
+  if (closedAt !== undefined) throw rejection('CARDHOLDER_CLOSED', 'The cardholder is closed.');
 }
 
 /** A cardholder as the API returns it. */

@@ -1,4 +1,4 @@
-import { cardholderResponse, lockCardholder, requireCardholder, statusOf } from './cardholder.ts';
+import { cardholderResponse, lockCardholder, rejectClosed, requireCardholder, statusOf } from './cardholder.ts';
 import { wrongConsents } from './consents.ts';
 import { createCardholder, isEmail } from './create.ts';
 import { pageOfCardholders } from './repository.ts';
@@ -8,7 +8,12 @@ import { mapPage } from '../../model/cursor.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
-import { insertResource, lockResources, saveResource } from '../../store/repository/locked-resources.ts';
+import {
+  insertResource,
+  lockResources,
+  releaseUniqueKey,
+  saveResource,
+} from '../../store/repository/locked-resources.ts';
 import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import { readMetadata } from '../../store/own-references.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -17,7 +22,7 @@ import { hasMoneyInWallet } from '../wallets/repository.ts';
 import { statusOf as cardStatusOf } from '../cards/card-status.ts';
 import { changeStatus } from '../cards/change-status.ts';
 import { cardSchema } from '../cards/data.ts';
-import { cardholderSchema, verificationSchema, type Cardholder, type Verification } from './data.ts';
+import { cardholderSchema, verificationSchema, type Verification } from './data.ts';
 import { bankAccountSchema } from '../bank-accounts/data.ts';
 
 export const cardholderOperations = {
@@ -70,8 +75,11 @@ export const cardholderOperations = {
     const now = context.now();
     const saved = await saveResource(context, cardholderSchema, cardholder, { closedAt: now.toISOString() });
     const accounts = await lockResources(context, bankAccountSchema, { parentId: cardholder.id, statusNot: 'DELETED' });
-    for (const account of accounts)
+    for (const account of accounts) {
       await saveResource(context, bankAccountSchema, account, { status: 'DELETED', isDefault: false });
+      // A refund can need the account again.
+      await releaseUniqueKey(context, account);
+    }
     return { cardholderId, status: statusOf(saved, now), closedAt: seoulTime(now) };
   },
   'POST /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId, ...request }) => {
@@ -123,10 +131,6 @@ function maskWord(word: string): string {
 
 function maskNumber(number: string): string {
   return `${number.slice(0, 5)}${'*'.repeat(Math.max(1, number.length - 9))}${number.slice(-4)}`;
-}
-
-function rejectClosed({ data: { closedAt } }: Resource<Cardholder>): void {
-  if (closedAt !== undefined) throw rejection('CARDHOLDER_CLOSED', 'The cardholder is closed.');
 }
 
 /** @throws {ProblemError} 409 when there are usable cards or wallets with money */

@@ -141,6 +141,19 @@ describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) =>
       expect(new Set(data.map((each) => each.bankAccountId))).toEqual(new Set([bankAccountId]));
     });
 
+    it('keeps a refund after its cardholder is closed, who registers an account again to withdraw it', async () => {
+      const cardholderId = await newCardholder();
+      const bankAccountId = await newBankAccount(cardholderId);
+      const { walletId, nrNumber } = await closeAfterPayment(cardholderId);
+      await sandbox.post(`test/bank-accounts/${bankAccountId}/close`, {});
+      expect((await closeCardholder(cardholderId)).status).toBe(200);
+      await expect(newBankAccount(cardholderId)).rejects.toThrow('CARDHOLDER_CLOSED');
+      await cancel({ nrNumber });
+      const withdrawal = { bankAccountId: await newBankAccount(cardholderId), amount: krw(20_000) };
+      const { body } = await sandbox.post(`wallets/${walletId}/withdrawals`, withdrawal);
+      expect(body).toMatchObject({ status: 'COMPLETED', balance: { available: 0 } });
+    });
+
     it('keeps what no account takes for a withdrawal, and its cardholder open', async () => {
       const cardholderId = await newCardholder();
       const { walletId, nrNumber } = await closeAfterPayment(cardholderId);

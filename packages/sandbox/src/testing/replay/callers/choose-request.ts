@@ -5,6 +5,7 @@ import type { Choice } from './choices/choice.ts';
 import { clockChoices } from './choices/clock-choices.ts';
 import { merchantChoices, registerMerchant } from './choices/merchant-choices.ts';
 import { paymentChoices } from './choices/payment-choices.ts';
+import { settlementChoices } from './choices/settlement-choices.ts';
 import { tokenChoices } from './choices/token-choices.ts';
 import { chargeWallet, openWallet, walletChoices } from './choices/wallet-choices.ts';
 import type { Dice } from './dice.ts';
@@ -20,6 +21,7 @@ const choices: readonly Choice[] = [
   ...walletChoices,
   ...paymentChoices,
   ...merchantChoices,
+  ...settlementChoices,
 ];
 
 /** What the first requests do, one after the other, so that the others have subjects. */

@@ -97,6 +97,19 @@ export function learn(world: World, exchange: Exchange): void {
       if (status !== 'DECLINED') world.payments.push({ ...known, id, key, amount: amount.value });
       break;
     }
+    case 'GET /sandbox/v1/payments/{nrNumber}': {
+      const { settlementId: id, nrNumber, amount } = response;
+      if (id !== undefined && !world.settlements.some((each) => each.id === id))
+        world.settlements.push({ id, state: 'OPEN', nrNumber, amount: amount.value });
+      break;
+    }
+    case 'POST /sandbox/v1/settlements/{settlementId}/confirm':
+    case 'GET /sandbox/v1/settlements/{settlementId}': {
+      const { settlementId, status: state, disputeId } = response;
+      const known = world.settlements.find(({ id }) => id === settlementId);
+      if (known) Object.assign(known, { state, disputeId });
+      break;
+    }
     case 'POST /sandbox/v1/authorizations/{nrNumber}/capture':
       world.payments.push({ kind: 'payment', id: response.nrNumber, state: 'APPROVED', amount: response.amount.value });
       if (input.final !== false) setState(world.payments, input.nrNumber, 'CLOSED');

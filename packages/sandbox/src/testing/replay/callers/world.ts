@@ -17,6 +17,7 @@ export interface World {
   cardholders: KnownCardholder[];
   merchants: KnownSubject<Merchant['status']>[];
   payments: KnownPayment[];
+  settlements: KnownSettlement[];
   /** The last requests with an idempotency key; some are still in progress. */
   recent: Request[];
   /** The kind of the last request. */
@@ -55,8 +56,16 @@ export interface KnownPayment extends KnownSubject<'AUTHORIZED' | 'APPROVED' | '
   amount: number;
 }
 
+/** A settlement, with a payment that it holds and its dispute. */
+export interface KnownSettlement extends KnownSubject<'OPEN' | 'DISPUTED' | 'CONFIRMED' | 'PAID'> {
+  nrNumber: string;
+  amount: number;
+  disputeId?: string;
+}
+
 export function createWorld(now: number): World {
-  return { now, startedAt: now, chosen: 0, cardholders: [], merchants: [], payments: [], recent: [] };
+  const subjects = { cardholders: [], merchants: [], payments: [], settlements: [] };
+  return { now, startedAt: now, chosen: 0, ...subjects, recent: [] };
 }
 
 /** Requests between two changes of the cardholder that most of them are about. */

@@ -15,6 +15,7 @@ import { merchantSubjects } from './models/merchants.ts';
 import { moneySubjects } from './models/money/money.ts';
 import { paymentSubjects } from './models/money/payments.ts';
 import { reversalSubjects } from './models/money/reversals.ts';
+import { settlementSubjects } from './models/settlements.ts';
 import { ownTime, spansByClock } from './time-spans.ts';
 
 /**
@@ -45,6 +46,7 @@ export function checkResponses(exchanges: readonly Exchange[]): Fault[] {
       paymentSubjects(log).map((subject) => checkSubject(subject)),
       reversalSubjects(log).map((subject) => checkSubject(subject)),
       moneySubjects(log).map((subject) => checkSubject(subject)),
+      settlementSubjects(log).map((subject) => checkSubject(subject)),
     ].flat(2),
     ...checkActiveCards(log),
     ...checkLedger(log),

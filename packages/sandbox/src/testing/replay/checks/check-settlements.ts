@@ -5,14 +5,18 @@ import type { Log } from './log.ts';
 
 /**
  * Every approved payment and every refund is in one settlement, of the cycle of its merchant in which it was made. The
- * amounts of a settlement are the sums of its items.
+ * amounts of a settlement are the sums of its items, and of what a won dispute changed.
  */
 export function checkSettlements({ successes }: Log): Fault[] {
   const itemsOf = Map.groupBy(
     successes('GET /sandbox/v1/settlements/{settlementId}/items'),
     ({ input }) => input.settlementId,
   );
-  const read = successes('GET /sandbox/v1/settlements/{settlementId}').map(({ response }) => ({
+  // As they were read last.
+  const settlements = new Map(
+    successes('GET /sandbox/v1/settlements/{settlementId}').map(({ response }) => [response.settlementId, response]),
+  );
+  const read = [...settlements.values()].map((response) => ({
     ...response,
     items: (itemsOf.get(response.settlementId) ?? []).flatMap((page) => page.response.data),
   }));
@@ -104,7 +108,7 @@ function wrongDays(settlement: Settlement, cycle: keyof typeof isLastDay): strin
   return isLastDay[cycle](settlement) ? outside : [`${settlementId} is for ${days}, not for a ${cycle} cycle`];
 }
 
-function isWrong({ items, paymentCount, ...amounts }: Settlement): boolean {
+function isWrong({ items, paymentCount, adjustmentAmount, ...amounts }: Settlement): boolean {
   const { grossAmount, cancelledAmount, feeAmount, feeTaxAmount, netAmount } = amounts;
   const sum = (kind: Item['kind'], name: 'amount' | 'feeAmount') =>
     items.filter((item) => item.kind === kind).reduce((total, item) => total + item[name].value, 0);
@@ -115,7 +119,7 @@ function isWrong({ items, paymentCount, ...amounts }: Settlement): boolean {
     sums[0] !== grossAmount.value ||
     sums[1] !== cancelledAmount.value ||
     fee !== feeAmount.value ||
-    sums[0] - sums[1] - fee - feeTaxAmount.value !== netAmount.value
+    sums[0] - sums[1] - fee - feeTaxAmount.value + (adjustmentAmount?.value ?? 0) !== netAmount.value
   );
 }
 
@@ -130,6 +134,8 @@ interface Settlement {
   cancelledAmount: { value: number };
   feeAmount: { value: number };
   feeTaxAmount: { value: number };
+  /** What a won dispute changed, which its model checks. */
+  adjustmentAmount?: { value: number };
   netAmount: { value: number };
   createdAt: string;
 }

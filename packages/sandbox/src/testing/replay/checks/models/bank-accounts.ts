@@ -16,11 +16,14 @@ interface Account {
 /** The bank accounts of a cardholder, by id. */
 interface Accounts {
   isCardholderClosed: boolean;
+  /** A closed cardholder can register an account for a refund that waits in a wallet. */
+  hasWallet: boolean;
   accounts: Readonly<Record<string, Account>>;
 }
 
 /** The bank accounts of each cardholder: at most five, one of them the default. */
 export function bankAccountSubjects(log: Log): Subject<Accounts>[] {
+  const walletHolders = new Set(log.successes('POST /sandbox/v1/wallets').map(({ input }) => input.cardholderId));
   return log.successes('POST /sandbox/v1/cardholders').map(({ response: { cardholderId } }) => {
     const ids = log
       .successes('POST /sandbox/v1/bank-accounts')
@@ -29,7 +32,7 @@ export function bankAccountSubjects(log: Log): Subject<Accounts>[] {
     return {
       kind: 'bank accounts',
       id: cardholderId,
-      initial: { isCardholderClosed: false, accounts: {} },
+      initial: { isCardholderClosed: false, hasWallet: walletHolders.has(cardholderId), accounts: {} },
       steps: log.exchanges.flatMap((exchange) => {
         const effect = effectOf(exchange, { cardholderId, ids: new Set(ids) });
         return effect ? [stepOf(exchange, atAnyTime(exchange, log, effect))] : [];
@@ -94,7 +97,8 @@ function add({ name, input, response, reason }: Exchange): Effect<Accounts> {
     const open = openAccounts(state);
     if (!response) return only(reason !== 'BANK_ACCOUNT_LIMIT_REACHED' || open.length === maxAccounts, state);
     const isDefault = open.length === 0 || input.isDefault === true;
-    const isPossible = !state.isCardholderClosed && open.length < maxAccounts && response.isDefault === isDefault;
+    const mayAdd = !state.isCardholderClosed || state.hasWallet;
+    const isPossible = mayAdd && open.length < maxAccounts && response.isDefault === isDefault;
     const others = isDefault ? withoutDefault(state) : state.accounts;
     const account = { status: response.status, isDefault, attemptsLeft: null, verifiableUntil: 0 };
     return only(isPossible, { ...state, accounts: { ...others, [response.bankAccountId]: account } });
@@ -119,6 +123,7 @@ function isListed(state: Accounts, { name, response }: Exchange): boolean {
 
 const close: Effect<Accounts> = (state) => [
   {
+    ...state,
     isCardholderClosed: true,
     accounts: Object.fromEntries(
       Object.entries(withoutDefault(state)).map(([id, account]) => [id, { ...account, status: 'DELETED' }]),
