@@ -87,34 +87,51 @@ it.each<[string, string, string[]]>([
   expect(apis.find((each) => each.id === id)?.definition.params.map(lineOf)).toEqual(lines);
 });
 
+it('says beside a request what its body has to satisfy as a whole', async () => {
+  const { apis } = await read('names-of-fields');
+  expect(apis.map(({ definition }) => documentNotes(definition, 'en').trim())).toEqual([
+    '**Body of the request**: Fields whose name matches `^mcc_[0-9]{4}$` (value: object {`daily`*, `monthly`}). Fewest fields: 2.',
+    '',
+  ]);
+});
+
+it('fills the part that a schema leaves open as each schema that refers to it says', async () => {
+  const { apis } = await read('parts-left-open');
+  expect(apis.map(({ definition }) => definition.requestExample)).toEqual([
+    { rows: [{ pan: 'sample' }], first: 'sample' },
+    { rows: [1], first: 'sample' },
+  ]);
+});
+
 it('takes the tightest of the limits that all apply', async () => {
   const { apis } = await read('rules');
   expect(apis[0]?.definition.params[0]?.length).toEqual({ type: 'range', min: 3, max: 9 });
 });
 
-describe.each(['null-values', 'several-types', 'kinds-without-alternatives', 'swagger', 'names-of-fields'])(
-  'the samples of %s',
-  (name) => {
-    it('are valid, for ajv too', async () => {
-      const { apis, ajv } = await read(name);
-      for (const { definition, place } of apis) {
-        const bodies: [unknown, string][] = [
-          [definition.requestExample, '/requestBody'],
-          ...definition.responses.map(({ example, httpCode }): [unknown, string] => [
-            example,
-            `/responses/${httpCode}`,
-          ]),
-        ];
-        for (const [sample, at] of bodies) {
-          if (sample === undefined || typeof sample === 'string') continue;
-          const pointer = `${place.pointer}${at}/content/application~1json/schema`;
-          if (at !== '/requestBody' || definition.request?.body?.contentType === 'application/json')
-            expect([pointer, sample, ajv.errorsAt(sample, { file: 'a.json', pointer })]).toEqual([pointer, sample, '']);
-        }
+describe.each([
+  'null-values',
+  'several-types',
+  'kinds-without-alternatives',
+  'swagger',
+  'names-of-fields',
+  'parts-left-open',
+])('the samples of %s', (name) => {
+  it('are valid, for ajv too', async () => {
+    const { apis, ajv } = await read(name);
+    for (const { definition, place } of apis) {
+      const bodies: [unknown, string][] = [
+        [definition.requestExample, '/requestBody'],
+        ...definition.responses.map(({ example, httpCode }): [unknown, string] => [example, `/responses/${httpCode}`]),
+      ];
+      for (const [sample, at] of bodies) {
+        if (sample === undefined || typeof sample === 'string') continue;
+        const pointer = `${place.pointer}${at}/content/application~1json/schema`;
+        if (at !== '/requestBody' || definition.request?.body?.contentType === 'application/json')
+          expect([pointer, sample, ajv.errorsAt(sample, { file: 'a.json', pointer })]).toEqual([pointer, sample, '']);
       }
-    });
-  },
-);
+    }
+  });
+});
 
 it('leaves out of a sample what the other side writes', async () => {
   const { apis } = await read('rules');

@@ -13,7 +13,18 @@ const values = [
   ...['pattern', 'format', 'example', 'examples', 'default', 'dependentRequired', 'minContains', 'maxContains'],
 ] as const satisfies Keyword[];
 const single = [
-  ...['additionalProperties', 'items', 'not', 'if', 'then', 'else', 'propertyNames', 'contains'],
+  ...[
+    'additionalProperties',
+    'items',
+    'not',
+    'if',
+    'then',
+    'else',
+    'propertyNames',
+    'contains',
+    'unevaluatedProperties',
+    'unevaluatedItems',
+  ],
 ] as const satisfies Keyword[];
 const lists = ['prefixItems', 'allOf', 'anyOf', 'oneOf'] as const satisfies Keyword[];
 const maps = ['properties', 'patternProperties', 'dependentSchemas'] as const satisfies Keyword[];
@@ -58,7 +69,7 @@ export class SchemaBook {
     if (target.address === node.address) return own;
     const $ref = referenceTo(this.define(target));
     // Constraints next to a reference apply as well.
-    return Object.keys(own).length === 0 ? { $ref } : { allOf: [{ $ref }, own] };
+    return Object.keys(own).length === 0 ? { $ref } : { ...own, allOf: [{ $ref }, ...(own.allOf ?? [])] };
   }
 
   private within<T>(enclosing: readonly DocumentNode[], read: () => T): T {

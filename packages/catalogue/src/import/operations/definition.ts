@@ -10,7 +10,7 @@ import { identifierName } from '../place/identifier.ts';
 import { isUnlisted } from '../schema/unlisted.ts';
 import { isForeign } from '../place/mount.ts';
 import { namedExamples } from '../schema/named-examples.ts';
-import { bodyFields, type Conversion, parameterOf } from '../schema/parameters.ts';
+import { bodyFields, bodyRules, type Conversion, parameterOf } from '../schema/parameters.ts';
 import { responsesOf } from '../schema/responses.ts';
 import { originalSecurity, securityHeaders } from '../schema/security.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -51,6 +51,7 @@ export function definitionOf(
   const foreign = isForeign(root);
   const requestExample =
     content && (foreign ? bodySample(content, direction) : mediaTypeExample(content.media, direction));
+  const rules = content && foreign ? bodyRules(content.media) : undefined;
   const requestExamples = content ? namedExamples(content.media) : [];
   const isRequired = requestBody?.boolean('required') ?? false;
   const contract = foreign && !isEvent ? contractOf(declared, content, isRequired) : undefined;
@@ -64,6 +65,7 @@ export function definitionOf(
     ...(replacedBy !== undefined && { replacedBy: identifierName(replacedBy) }),
     ...(errorCodes.length > 0 && { errorCodes }),
     ...(security && { security }),
+    ...(rules && { bodyRules: rules }),
     headers: numbered([...(isEvent ? [] : securityHeaders(root, operation, conversion)), ...at('header')]),
     params: numbered([...at('path'), ...at('query'), ...at('cookie'), ...body]),
     ...(requestExample !== undefined && { requestExample }),

@@ -135,6 +135,14 @@ function convertBody(mediaType: DocumentNode, conversion: Conversion): Parameter
   return [parameterOf({ field: 'body', order: 1, location: 'body', required: true, schema: node }, conversion)];
 }
 
+/** What the schema of a body says of the body itself, if its fields are shown one by one; undefined when it says nothing. */
+export function bodyRules(mediaType: DocumentNode): Localized | undefined {
+  const schema = mediaType.child('schema');
+  const root = schema && Schema.of(schema);
+  const rules = root?.type === 'object' && root.properties.length > 0 ? schemaFacts(root) : { ko: '', en: '' };
+  return rules.en === '' ? undefined : rules;
+}
+
 /** The fields below a field; `deeper` in place of those that are left out. */
 function paramsOf(
   type: ParameterDefinition['type'],
