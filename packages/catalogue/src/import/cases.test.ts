@@ -133,6 +133,32 @@ describe.each([
   });
 });
 
+describe('a body', () => {
+  const readBody = async (schema: object) => {
+    const content = { 'application/json': { schema: { type: 'object', required: ['a'], properties: { a: schema } } } };
+    const paths = { '/a': { post: { requestBody: { content }, responses: {} } } };
+    const document = { openapi: '3.1.0', info: { title: 'Bodies', version: '1' }, paths };
+    const { catalogue, notices } = await readBundle({ entry: 'a.json', files: { 'a.json': JSON.stringify(document) } });
+    return { definition: catalogue.apis[0]?.definition, notices: notices.map(({ what }) => what) };
+  };
+
+  it('has a number of the sandbox in place of a real one', async () => {
+    const { definition, notices } = await readBody({ type: 'string', example: '4111111111111111' });
+    expect(definition?.requestExample).toEqual({ a: '9410111111111111' });
+    expect(definition?.params[0]?.example).toBe('9410111111111111');
+    expect(notices.join()).toContain('are replaced by numbers of the sandbox');
+  });
+
+  it('without a valid value says so', async () => {
+    const { definition, notices } = await readBody({ type: 'string', minLength: 3, maxLength: 2 });
+    expect([definition?.requestExample, definition?.bodyRules?.en]).toEqual([
+      undefined,
+      'No example that the schema allows could be made.',
+    ]);
+    expect(notices).toContain('no valid example was found');
+  });
+});
+
 it('leaves out of a sample what the other side writes', async () => {
   const { apis } = await read('rules');
   expect(apis[0]?.definition.requestExample).not.toHaveProperty('id');

@@ -2,7 +2,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { ApiDefinition } from '../../model.ts';
 import { shownContent } from '../schema/content.ts';
-import { bodySample, contractOf, reservedHeaders } from '../schema/contract.ts';
+import { acceptable, bodySample, contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { errorCodesOf } from '../schema/error-codes.ts';
 import { mediaTypeExample } from '../schema/examples.ts';
@@ -51,8 +51,10 @@ export function definitionOf(
   const foreign = isForeign(root);
   const requestExample =
     content && (foreign ? bodySample(content, direction) : mediaTypeExample(content.media, direction));
-  const rules = content && foreign ? bodyRules(content.media) : undefined;
-  const requestExamples = content ? namedExamples(content.media) : [];
+  const rules = content && foreign ? bodyRules(content.media, requestExample) : undefined;
+  const requestExamples = (content ? namedExamples(content.media) : []).map((each) =>
+    foreign && !isEvent ? { ...each, value: acceptable(each.value, operation) } : each,
+  );
   const isRequired = requestBody?.boolean('required') ?? false;
   const contract = foreign && !isEvent ? contractOf(declared, content, isRequired) : undefined;
   const security = isEvent ? undefined : originalSecurity(root, operation);

@@ -1,6 +1,6 @@
 import { isRecord } from '@up/api/is-record';
 import { type FieldEncoding, type FieldEncodings, formPairs } from '@up/api/parameters/form-pairs';
-import { findRealDataIn } from '@up/api/rules/real-data';
+import { findRealDataIn, withTestNumbers } from '@up/api/rules/real-data';
 
 import {
   type ParameterPart,
@@ -78,12 +78,20 @@ export function contractOf(
   };
 }
 
-/** A valid body: the first example of the document that is one, otherwise one made from the schema. */
+/**
+ * A valid body: the first example of the document that is one, otherwise one made from the schema. Undefined, with a
+ * notice, when there is none.
+ */
 export function bodySample(content: ShownContent, direction: 'request' | 'response'): unknown {
+  const sample = findBodySample(content, direction);
+  if (sample === undefined && content.media.has('schema')) content.media.note('no valid example was found');
+  return sample;
+}
+
+function findBodySample(content: ShownContent, direction: 'request' | 'response'): unknown {
   const { media } = content;
   const schemaNode = media.child('schema');
-  // The sandbox takes no data of real people or cards.
-  const written = writtenExamples(media).filter((each) => direction === 'response' || !findRealDataIn(each));
+  const written = writtenExamples(media).map((each) => (direction === 'request' ? acceptable(each, media) : each));
   if (!schemaNode) return written[0] ?? (direction === 'response' && content.type === jsonType ? {} : undefined);
   const { cache } = schemaNode.source;
   const book = SchemaBook.of(schemaNode, direction);
@@ -99,7 +107,16 @@ export function bodySample(content: ShownContent, direction: 'request' | 'respon
   if (isFile) return 'sample';
   const key = `sample ${direction} ${content.type} ${JSON.stringify(schema).length < 200 ? JSON.stringify(schema) : schemaNode.address}`;
   if (!cache.has(key)) cache.set(key, sampleOf(schema, options));
-  return cache.get(key);
+  const made = cache.get(key);
+  const sample = direction === 'request' ? acceptable(made, media) : made;
+  return sample === made || isValidValue(sample, schema, options) ? sample : undefined;
+}
+
+/** A value that the sandbox takes: it takes no data of real people or cards. */
+export function acceptable(value: unknown, place: DocumentNode): unknown {
+  if (!findRealDataIn(value)) return value;
+  place.note('real card and registration numbers in examples are replaced by numbers of the sandbox');
+  return withTestNumbers(value);
 }
 
 /** Whether a value of a form is read as it was written; undefined for other bodies. */
@@ -172,7 +189,7 @@ function parameterSamples(
     mandatory.flatMap((parameter) => {
       const schema = schemaOf(parameter, read);
       const found = writtenExamples(parameter).find((each) => each !== '' && isValidValue(each, schema, options));
-      const value = found ?? sampleOf(schema, options);
+      const value = acceptable(found ?? sampleOf(schema, options), parameter);
       // An empty text would be no segment of a path.
       return value === undefined || value === '' ? [] : [[parameter.string('name') ?? '', value]];
     }),

@@ -30,7 +30,7 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
       httpCode,
       description: withRules(
         plain(texts.localize(reference.text('description') ?? response.text('description'), httpCode)),
-        isForeign && content ? bodyRules(content.media) : undefined,
+        isForeign && content ? bodyRules(content.media, example) : undefined,
       ),
       headers: headers.map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
       ...(Object.keys(samples).length > 0 && { headerSamples: samples }),
