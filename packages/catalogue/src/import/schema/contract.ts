@@ -1,5 +1,5 @@
 import { isRecord } from '@up/api/is-record';
-import { type FieldEncoding, type FieldEncodings, formPairs } from '@up/api/parameters/form-pairs';
+import { type FieldEncoding, type FieldEncodings, formPairs, isJson } from '@up/api/parameters/form-pairs';
 import { findRealDataIn, withTestNumbers } from '@up/api/rules/real-data';
 
 import {
@@ -16,6 +16,7 @@ import { closedSchema, SchemaBook } from '../../schemas/schema-book.ts';
 import { jsonType, type ShownContent } from './content.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { exampleValue } from './examples.ts';
+import { Schema, type SchemaProperty } from './schema.ts';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 
 /** Characters of the schemas of one request; a larger one is checked by its fields only. */
@@ -66,11 +67,17 @@ export function contractOf(
     maxContractLength,
   );
   if (!closed) return { samples };
-  const queryEncodings = parameterEncodings(declared.filter((each) => isIn(each, 'query')));
+  const encodings = parts.map(
+    (part) => [part, parameterEncodings(declared.filter((each) => isIn(each, part)))] as const,
+  );
+  const { query: queryEncodings = {}, ...others } = Object.fromEntries(
+    encodings.filter(([, each]) => Object.keys(each).length > 0),
+  ) as Partial<Record<ParameterPart, FieldEncodings>>;
   return {
     request: {
       parameters,
       ...(Object.keys(queryEncodings).length > 0 && { queryEncodings }),
+      ...(Object.keys(others).length > 0 && { parameterEncodings: others }),
       ...(body && { body }),
       definitions: closed.definitions,
     },
@@ -218,26 +225,48 @@ function headerText(value: unknown): string | undefined {
   return isRecord(value) ? Object.entries(value).flat().map(String).join(',') : JSON.stringify(value);
 }
 
-/** The styles of parameters that differ from a repeated name. */
+/** How the parameters of one location are written; only those of a query say what is usual. */
 function parameterEncodings(parameters: readonly DocumentNode[]): FieldEncodings {
   return Object.fromEntries(
     parameters.flatMap((each): [string, FieldEncoding][] => {
       const found = encodingOf(each);
-      return [[each.string('name') ?? '', { style: 'form', ...found }]];
+      const isQuery = each.string('in') === 'query';
+      if (!isQuery && Object.keys(found).length === 0) return [];
+      return [[nameOf(each), { ...(isQuery && found.contentType === undefined && { style: 'form' }), ...found }]];
     }),
   );
 }
 
 function encodingsIn({ type, media }: ShownContent): { encodings?: FieldEncodings } {
   if (!type.includes('form')) return {};
-  const found = media
-    .entries('encoding')
-    .map(([name, each]): [string, FieldEncoding] => [name, encodingOf(each)])
-    .filter(([, { style, explode }]) => style !== undefined || explode !== undefined);
+  const declared = new Map(media.entries('encoding').map(([name, each]) => [name, encodingOf(each)]));
+  const schema = media.child('schema');
+  const files = type.startsWith('multipart/') && schema ? Schema.of(schema).properties.filter(isFile) : [];
+  for (const { name, node } of files) {
+    const own = Schema.of(node).string('contentMediaType') ?? 'application/octet-stream';
+    declared.set(name, { contentType: own, ...declared.get(name), isFile: true });
+  }
+  const found = [...declared].filter(([, encoding]) => Object.keys(encoding).length > 0);
   return found.length > 0 ? { encodings: Object.fromEntries(found) } : {};
+}
+
+/** Whether a part of a form, or each of its items, is a file. */
+function isFile({ node }: SchemaProperty): boolean {
+  const schema = Schema.of(node);
+  const items = schema.where('items')?.child('items');
+  const own = items && isRecord(items.value) ? Schema.of(items) : schema;
+  const mediaType = own.string('contentMediaType');
+  return own.string('format') === 'binary' || (mediaType !== undefined && !isJson(mediaType));
 }
 
 function encodingOf(node: DocumentNode): FieldEncoding {
   const [style, explode] = [node.string('style'), node.boolean('explode')];
-  return { ...(style !== undefined && { style }), ...(explode !== undefined && { explode }) };
+  // Of several types of a part, any will do; a parameter has exactly one.
+  const contentType = node.string('contentType')?.split(',')[0]?.trim() ?? node.entries('content')[0]?.[0];
+  return {
+    ...(style !== undefined && { style }),
+    ...(explode !== undefined && { explode }),
+    ...(node.boolean('allowReserved') === true && { allowReserved: true }),
+    ...(contentType !== undefined && !contentType.includes('*') && { contentType }),
+  };
 }
