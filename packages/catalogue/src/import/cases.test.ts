@@ -95,6 +95,18 @@ it('says beside a request what its body has to satisfy as a whole', async () => 
   ]);
 });
 
+it('knows how each parameter and each part of a form is written', async () => {
+  const { apis } = await read('styles');
+  const { queryEncodings, parameterEncodings, body } = apis[0]?.definition.request ?? {};
+  expect(queryEncodings).toEqual({ filter: { contentType: 'application/json' } });
+  expect(parameterEncodings).toEqual({ path: { ids: { style: 'label' } } });
+  expect(body?.encodings).toEqual({
+    items: { contentType: 'application/json' },
+    files: { contentType: 'application/octet-stream', isFile: true },
+    logo: { contentType: 'image/png', isFile: true },
+  });
+});
+
 it('fills the part that a schema leaves open as each schema that refers to it says', async () => {
   const { apis } = await read('parts-left-open');
   expect(apis.map(({ definition }) => definition.requestExample)).toEqual([
