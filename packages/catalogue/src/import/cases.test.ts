@@ -107,6 +107,13 @@ it('knows how each parameter and each part of a form is written', async () => {
   });
 });
 
+it('takes the values of a kind from its schema before its name', async () => {
+  const { apis } = await read('kinds-with-values');
+  const { params = [], requestExample } = apis[0]?.definition ?? {};
+  expect(params[0]).toMatchObject({ field: 'role', kinds: { user: 'UserMessage', tool: 'ToolMessage' } });
+  expect(requestExample).toEqual({ role: 'user', text: 'sample' });
+});
+
 it('fills the part that a schema leaves open as each schema that refers to it says', async () => {
   const { apis } = await read('parts-left-open');
   expect(apis.map(({ definition }) => definition.requestExample)).toEqual([
