@@ -1,11 +1,11 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { isRecord } from '@up/api/is-record';
-import { type FieldEncodings, formPairs } from '@up/api/parameters/form-pairs';
+import { encodingOf, type FieldEncodings, formPairs, parameterText, queryText } from '@up/api/parameters/form-pairs';
 
 /** How an API writes its requests. */
 export type RequestForm = Pick<
   ProductInfo,
-  'method' | 'path' | 'requestContentType' | 'bodyEncodings' | 'queryEncodings'
+  'method' | 'path' | 'requestContentType' | 'bodyEncodings' | 'queryEncodings' | 'parameterEncodings'
 >;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -30,8 +30,12 @@ export interface HttpRequest {
 
 /** The request that calls an API with these values. A path parameter without a value is replaced by its name. */
 export function httpRequest(api: RequestForm, values: RequestValues): HttpRequest {
-  const headers = Object.entries(values.header).map(([name, value]): [string, string] => [name, headerText(value)]);
-  const cookies = formPairs(values.cookie ?? {}).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const { path = {}, header = {}, cookie = {} } = api.parameterEncodings ?? {};
+  const headers = Object.entries(values.header).map(([name, value]): [string, string] => [
+    name,
+    headerText(parameterText(name, value, encodingOf(header, name.toLowerCase()))),
+  ]);
+  const cookies = formPairs(values.cookie ?? {}, cookie).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
   const [contentType, body] = values.body === undefined ? [] : bodyOf(api, values.body);
   if (contentType !== undefined && !headers.some(([name]) => name.toLowerCase() === 'content-type')) {
@@ -39,29 +43,22 @@ export function httpRequest(api: RequestForm, values: RequestValues): HttpReques
   }
   return {
     method: api.method.toUpperCase(),
-    target: fillPath(api.path, values.path) + queryOf(values.query, api.queryEncodings),
+    target: fillPath(api.path, values.path, path) + queryText(values.query, api.queryEncodings),
     headers,
     body,
   };
 }
 
 /** A line break in a value would start another header. */
-function headerText(value: unknown): string {
-  return textOf(value).replaceAll(/\s*[\r\n]+\s*/g, ' ');
+function headerText(text: string): string {
+  return text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
 }
 
-function fillPath(path: string, values: Values): string {
+function fillPath(path: string, values: Values, encodings: FieldEncodings): string {
   // Some documents tell operations of one address apart by a fragment, which would not be sent.
   return path.replaceAll('#', '%23').replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
-    const value: unknown = values[name];
-    return encodeURIComponent(textOf(value ?? name));
+    return parameterText(name, values[name] ?? name, encodingOf(encodings, name), encodeURIComponent);
   });
-}
-
-/** By default a list appears in the query once per item. */
-function queryOf(values: Values, encodings: FieldEncodings | undefined): string {
-  const query = new URLSearchParams(formPairs(values, encodings)).toString();
-  return query && `?${query}`;
 }
 
 /** Separates the fields of a multipart form. */
@@ -75,7 +72,7 @@ function bodyOf({ requestContentType, bodyEncodings }: RequestForm, body: unknow
   }
   if (requestContentType === 'multipart/form-data' && isFields) {
     const parts = formPairs(body, bodyEncodings).map(
-      ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      ([name, value]) => `--${boundary}\r\n${partHeaders(name, body[name], bodyEncodings)}\r\n\r\n${value}\r\n`,
     );
     return [`${requestContentType}; boundary=${boundary}`, `${parts.join('')}--${boundary}--\r\n`];
   }
@@ -84,7 +81,18 @@ function bodyOf({ requestContentType, bodyEncodings }: RequestForm, body: unknow
   return [requestContentType ?? 'application/json', JSON.stringify(body, null, 2)];
 }
 
-/** A value in an address or header; values other than strings, numbers and booleans are written as JSON. */
+/** What describes a part of a multipart form: a file has a name, and what is no text has its type. */
+function partHeaders(name: string, value: unknown, encodings: FieldEncodings = {}): string {
+  const { contentType, isFile = false } = encodingOf(encodings, name);
+  const quoted = name.replaceAll('"', '%22').replaceAll(/[\r\n]+/g, ' ');
+  const type = contentType ?? ([value].flat().some(isRecord) ? 'application/json' : undefined);
+  return [
+    `Content-Disposition: form-data; name="${quoted}"${isFile ? `; filename="${quoted}"` : ''}`,
+    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+  ].join('\r\n');
+}
+
+/** The text of a body; values other than strings, numbers and booleans are written as JSON. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -68,6 +68,10 @@ export interface ApiDefinition {
    * (`name:scope`) that it needs; an empty one needs none. Absent when the document says nothing.
    */
   security?: string[][];
+  /** Method and path of the API of the same document that the sandbox serves at the address of this one. */
+  sameAddressAs?: string;
+  /** Of an imported API: what its document says of the body of the request besides its fields. */
+  bodyRules?: Localized;
   headers: ParameterDefinition[];
   params: ParameterDefinition[];
   requestExample?: unknown;

@@ -1,10 +1,17 @@
+import { isRecord } from '../is-record.ts';
 import { newTable } from '../new-table.ts';
 
-/** How a field is written into a query or a form (OpenAPI's Encoding Object and Parameter Object). */
+/** How a field is written into an address, a header or a form (OpenAPI's Encoding Object and Parameter Object). */
 export interface FieldEncoding {
   /** Absent in a form whose document says nothing: its objects are written as JSON. */
   style?: string;
   explode?: boolean;
+  /** Whether characters with a meaning in addresses are written as they are. */
+  allowReserved?: boolean;
+  /** Its own type, in place of a style. */
+  contentType?: string;
+  /** Of a part of a multipart form. */
+  isFile?: boolean;
 }
 
 /** By the name of the field. */
@@ -17,7 +24,31 @@ export function encodingOf(encodings: FieldEncodings, name: string): FieldEncodi
 
 type Pair = [name: string, value: string];
 
-const separators: Readonly<Record<string, string>> = newTable({ form: ',', spaceDelimited: ' ', pipeDelimited: '|' });
+/** How a style writes a list or an object: what it starts with, and what is between its items. */
+interface Style {
+  start: string;
+  between: string;
+  /** Between items that are written one by one (`explode`); absent for those that repeat the name. */
+  exploded?: string;
+  /** Whether the name is a part of the text. */
+  isNamed?: boolean;
+}
+
+const styles: Readonly<Record<string, Style>> = newTable({
+  simple: { start: '', between: ',', exploded: ',' },
+  label: { start: '.', between: ',', exploded: '.' },
+  matrix: { start: ';', between: ',', exploded: ';', isNamed: true },
+  form: { start: '', between: ',' },
+  spaceDelimited: { start: '', between: ' ' },
+  pipeDelimited: { start: '', between: '|' },
+});
+
+const plainStyle: Style = { start: '', between: ',', exploded: ',' };
+
+/** The style of an encoding; that of forms for one that is not known. */
+export function styleOf({ style = 'form' }: FieldEncoding): Style {
+  return styles[style] ?? plainStyle;
+}
 
 /**
  * Values as the pairs of a query or a form.
@@ -26,21 +57,56 @@ const separators: Readonly<Record<string, string>> = newTable({ form: ',', space
 export function formPairs(values: Readonly<Record<string, unknown>>, encodings: FieldEncodings = {}): Pair[] {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .flatMap(([name, value]) => fieldPairs(name, value, encodingOf(encodings, name)));
+    .flatMap(([name, value]) => fieldPairs(name, value, encodingOf(encodings, name), (text) => text));
 }
 
-function fieldPairs(name: string, value: unknown, { style, explode }: FieldEncoding): Pair[] {
-  if (typeof value !== 'object' || value === null) return [[name, textOf(value)]];
-  if (style === 'deepObject') return deepPairs(name, value);
-  const isExploded = explode ?? (style ?? 'form') === 'form';
+/** The query of an address with its values, from `?` on; empty without any. */
+export function queryText(values: Readonly<Record<string, unknown>>, encodings: FieldEncodings = {}): string {
+  const pairs = Object.entries(values).flatMap(([name, value]) => {
+    const encoding = encodingOf(encodings, name);
+    const escape = encoding.allowReserved ? escapeUnreserved : encodeURIComponent;
+    return value === undefined ? [] : fieldPairs(name, value, encoding, escape);
+  });
+  const text = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&');
+  return text && `?${text}`;
+}
+
+/** A value as a part of a path or a header, in the style `simple` unless its encoding has another one. */
+export function parameterText(
+  name: string,
+  value: unknown,
+  { style = 'simple', explode = false, contentType }: FieldEncoding = {},
+  escape: (text: string) => string = (text) => text,
+): string {
+  if (contentType !== undefined) return escape(contentText(value, contentType));
+  const { start, between, exploded = between, isNamed = false } = styleOf({ style });
+  const written = (each: unknown) => escape(textOf(each));
+  const named = (text: string) => (!isNamed ? text : text === '' ? name : `${name}=${text}`);
   if (Array.isArray(value)) {
-    if (isExploded) return value.map((each): Pair => [name, textOf(each)]);
-    return [[name, value.map(textOf).join(separators[style ?? 'form'] ?? ',')]];
+    const items = value.map(written);
+    return start + (explode ? items.map(named).join(exploded) : named(items.join(between)));
   }
-  if (style === undefined) return [[name, textOf(value)]];
-  if (isExploded) return Object.entries(value).map(([key, each]): Pair => [key, textOf(each)]);
-  const parts = Object.entries(value).flatMap(([key, each]) => [key, textOf(each)]);
-  return [[name, parts.join(separators[style] ?? ',')]];
+  if (!isRecord(value)) return start + named(written(value));
+  const fields = Object.entries(value).map(([key, each]) => [escape(key), written(each)]);
+  return start + (explode ? fields.map((each) => each.join('=')).join(exploded) : named(fields.flat().join(between)));
+}
+
+function fieldPairs(name: string, value: unknown, encoding: FieldEncoding, escape: (text: string) => string): Pair[] {
+  const { style, explode, contentType } = encoding;
+  const written = (each: unknown) => escape(textOf(each));
+  if (contentType !== undefined && isJson(contentType)) return [[name, escape(contentText(value, contentType))]];
+  if (typeof value !== 'object' || value === null) return [[name, written(value)]];
+  if (style === 'deepObject') return deepPairs(name, value).map(([key, each]) => [key, escape(each)]);
+  const isExploded = explode ?? (style ?? 'form') === 'form';
+  const { between } = styleOf(encoding);
+  // A comma stays as it is in an address; a space or a bar could not.
+  const join = (parts: string[]) => parts.map(escape).join(between === ',' ? ',' : escape(between));
+  if (Array.isArray(value)) {
+    return isExploded ? value.map((each): Pair => [name, written(each)]) : [[name, join(value.map(textOf))]];
+  }
+  if (style === undefined) return [[name, written(value)]];
+  if (isExploded) return Object.entries(value).map(([key, each]): Pair => [key, written(each)]);
+  return [[name, join(Object.entries(value).flatMap(([key, each]) => [key, textOf(each)]))]];
 }
 
 function deepPairs(name: string, value: object): Pair[] {
@@ -49,6 +115,20 @@ function deepPairs(name: string, value: object): Pair[] {
       ? deepPairs(`${name}[${key}]`, each)
       : [[`${name}[${key}]`, textOf(each)]],
   );
+}
+
+/** Leaves the reserved characters of addresses, but those that would end the value. */
+function escapeUnreserved(text: string): string {
+  return encodeURI(text).replaceAll(/[#&+]/g, encodeURIComponent);
+}
+
+/** Whether a content type is JSON, such as `application/problem+json`. */
+export function isJson(contentType: string): boolean {
+  return /[/+]json\b/.test(contentType);
+}
+
+function contentText(value: unknown, contentType: string): string {
+  return isJson(contentType) ? JSON.stringify(value) : textOf(value);
 }
 
 /** Values other than texts, numbers and booleans are written as JSON. */

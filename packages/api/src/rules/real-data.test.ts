@@ -5,6 +5,7 @@ import {
   maskRealDataIn,
   replaceRealData,
   testValues,
+  withTestNumbers,
 } from './real-data.ts';
 
 test.each([
@@ -173,6 +174,12 @@ describe('a number of a real person', () => {
       pin: '12',
     });
   });
+});
+
+it('gets numbers of the sandbox in place of real ones', () => {
+  const found = withTestNumbers({ pan: '4111111111111111', n: [4111111111111111, 5], name: 'a 4111111111111111' });
+  expect(found).toEqual({ pan: '9410111111111111', n: [Number('9410111111111111'), 5], name: 'a 9410111111111111' });
+  expect(findRealDataIn(withTestNumbers({ id: '900101-1234568' }))).toBeUndefined();
 });
 
 describe('a value of the portal', () => {

@@ -1,4 +1,4 @@
-import { type RealData, realNumbersIn } from './real-numbers.ts';
+import { type RealData, realNumbersIn, sandboxPrefix } from './real-numbers.ts';
 
 export type { RealData };
 
@@ -89,20 +89,32 @@ export function replaceRealData(
 
 /** A value of JSON with masked texts, names of fields and numbers; of a number that is split over fields, nothing remains. */
 export function maskRealDataIn(value: unknown): unknown {
-  if (typeof value === 'string') return maskRealData(value);
+  return replaceRealDataIn(value, maskRealData);
+}
+
+/** A value of JSON with numbers of the sandbox, which are as long, in place of the real ones. */
+export function withTestNumbers(value: unknown): unknown {
+  return replaceRealDataIn(value, (text) =>
+    replaceRealData(text, ({ kind, digits }) =>
+      kind === 'realCardNumber' ? sandboxPrefix + digits.slice(sandboxPrefix.length) : testValues[kind],
+    ),
+  );
+}
+
+function replaceRealDataIn(value: unknown, replace: (text: string) => string): unknown {
+  if (typeof value === 'string') return replace(value);
   if (typeof value === 'number') {
     const text = String(value);
-    const masked = maskRealData(text);
-    return masked === text ? value : masked;
+    const replaced = replace(text);
+    return replaced === text ? value : /^\d+$/.test(replaced) ? Number(replaced) : replaced;
   }
   if (typeof value !== 'object' || value === null) return value;
   const split = new Set(splitNumbersIn(value).flatMap(({ keys }) => keys));
-  if (Array.isArray(value)) {
-    return value.map((each: unknown, index) => (split.has(String(index)) ? hidden : maskRealDataIn(each)));
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [maskRealData(key), split.has(key) ? hidden : maskRealDataIn(each)]),
-  );
+  const entries = Object.entries(value).map(([key, each]): [string, unknown] => [
+    replace(key),
+    split.has(key) ? hidden : replaceRealDataIn(each, replace),
+  ]);
+  return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries);
 }
 
 const hidden = '***';

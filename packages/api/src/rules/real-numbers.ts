@@ -55,7 +55,7 @@ function isFraction(groups: readonly DigitGroup[], index: number): boolean {
 }
 
 /** The first digits of the cards that the sandbox issues. */
-const sandboxPrefix = '9410';
+export const sandboxPrefix = '9410';
 
 const longestCardNumber = 19;
 

@@ -16,7 +16,7 @@ describe.each(databaseKinds())('addresses in the sandbox on $name', ({ open }) =
 
   const importText = (text: string, options = {}) => catalogue.importText(text, options);
 
-  it.each([false, true])('are named when a document has one twice, and the second is left out (%s)', async (apply) => {
+  it.each([false, true])('are named when a document has one twice, and both are documented (%s)', async (apply) => {
     const report = await importText(documentWith('Twice', ['/a/{x}', '/a/{y}']), { apply });
     expect(report.clashes).toEqual([
       {
@@ -30,7 +30,7 @@ describe.each(databaseKinds())('addresses in the sandbox on $name', ({ open }) =
         pointer: '/paths/~1a~1{y}/get',
       },
     ]);
-    expect(report.added.map(({ id }) => id)).toEqual(['twice-a-x']);
+    expect(report.added.map(({ id }) => id)).toEqual(['twice-a-x', 'twice-a-y']);
     expect((await project.get('cards')).status).toBe(200);
   });
 

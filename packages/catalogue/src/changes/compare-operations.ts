@@ -48,6 +48,10 @@ function compareContracts(before: RequestContract, after: RequestContract): Fiel
   if (old && now && old.isRequired !== now.isRequired) add('body', now.isRequired, isRequired(old), isRequired(now));
   for (const [one, other] of [
     [before.queryEncodings, after.queryEncodings],
+    ...(['path', 'header', 'cookie'] as const).map((part) => [
+      before.parameterEncodings?.[part],
+      after.parameterEncodings?.[part],
+    ]),
     [old?.encodings, now?.encodings],
   ]) {
     for (const name of Object.keys({ ...one })) {

@@ -23,7 +23,10 @@ export async function diffDocuments(before: Bundle, after: Bundle): Promise<Oper
 }
 
 function byAddress(apis: readonly ImportedApi[]): Map<string, ImportedApi> {
-  return new Map(apis.map((api) => [sandboxAddress(api) ?? `${api.method} ${api.path}`, api]));
+  const own = ({ method, path }: ImportedApi) => `${method} ${path}`;
+  const addressOf = (api: ImportedApi) =>
+    api.definition.sameAddressAs === undefined ? sandboxAddress(api) : undefined;
+  return new Map(apis.map((api) => [addressOf(api) ?? own(api), api]));
 }
 
 function differencesOf(old: ImportedApi | undefined, now: ImportedApi | undefined): OperationDifference | undefined {

@@ -26,6 +26,8 @@ export const requestRules: Rules = {
   propertyNames: isNewOrOther,
   patternProperties: isNewOrOther,
   prefixItems: isNewOrOther,
+  unevaluatedProperties: isNewOrOther,
+  unevaluatedItems: isNewOrOther,
   contains: isNewOrOther,
   dependentRequired: isNewOrOther,
   dependentSchemas: isNewOrOther,

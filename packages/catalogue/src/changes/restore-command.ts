@@ -132,8 +132,11 @@ function requireFreeAddresses(state: CatalogueState, touched: Set<string>): void
   byAddress.delete('');
   for (const same of byAddress.values()) {
     const [restored] = same.filter(({ id }) => touched.has(id));
-    const other = same.find((each) => each !== restored);
-    if (!restored || !other) continue;
+    if (!restored) continue;
+    const packages = owners.get(restored.groupId) ?? [];
+    // One document may have an address twice.
+    const other = same.find(({ groupId }) => !owners.get(groupId)?.some((each) => packages.includes(each)));
+    if (!other) continue;
     const { method, path, id } = restored;
     throw problem('conflict', { detail: `${method} ${path} of "${id}" is the address of "${other.id}" now.` });
   }

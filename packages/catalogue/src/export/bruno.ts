@@ -1,3 +1,4 @@
+import { isJson } from '@up/api/parameters/form-pairs';
 import type { OpenCollection } from '@opencollection/types';
 import type { Folder, Item } from '@opencollection/types/collection/item';
 import type { HttpRequest, HttpRequestBody, HttpRequestHeader } from '@opencollection/types/requests/http';
@@ -7,7 +8,6 @@ import {
   type CollectionBody,
   type CollectionFolder,
   type CollectionRequest,
-  isJson,
   type Pair,
 } from './collection.ts';
 

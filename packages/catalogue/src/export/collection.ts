@@ -2,10 +2,11 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import type { Locale } from '@up/api/constants/locales';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
-import { formPairs } from '@up/api/parameters/form-pairs';
+import { encodingOf, formPairs, parameterText } from '@up/api/parameters/form-pairs';
 
 import { documentTextToText } from '@up/platform/text/document-html';
 import type { ApiDefinition, Localized } from '../model.ts';
+import type { ParameterPart } from '../schemas/contract.ts';
 
 interface CollectionApi {
   groupId: string;
@@ -92,21 +93,35 @@ export function collectionOf(
 function requestOf({ title, description, method, path, definition }: CollectionApi, locale: Locale): CollectionRequest {
   const { headers, params, requestExample, request, parameterSamples, responses } = definition;
   const at = (location: ParameterDefinition['location']) => params.filter((each) => each.location === location);
-  const pairsOf = (fields: ParameterDefinition[], samples: Readonly<Record<string, unknown>> = {}) =>
-    fields.map((field) => pairOf(field, samples[field.field], locale));
-  const query = pairsOf(at('query'), parameterSamples?.query);
+  const { queryEncodings = {}, parameterEncodings } = request ?? {};
+  const pairsOf = (fields: ParameterDefinition[], part: ParameterPart) =>
+    fields.flatMap((field) => {
+      const name = part === 'header' ? field.field.toLowerCase() : field.field;
+      const encoding = encodingOf({ ...(part === 'query' ? queryEncodings : parameterEncodings?.[part]) }, name);
+      const value = parameterSamples?.[part]?.[field.field] ?? field.example ?? '';
+      const texts: [string, string][] =
+        part === 'query'
+          ? formPairs({ [field.field]: value }, { [field.field]: encoding })
+          : [[field.field, parameterText(field.field, value, encoding)]];
+      return texts.map((text) => pairOf(field, text, locale));
+    });
+  const query = pairsOf(at('query'), 'query');
   const contentType = request?.body?.contentType ?? 'application/json';
   const hasBody = requestExample !== undefined;
-  const cookies = pairsOf(at('cookie'), parameterSamples?.cookie).filter(({ disabled }) => disabled === undefined);
+  const cookies = pairsOf(at('cookie'), 'cookie').filter(({ disabled }) => disabled === undefined);
   const cookie = cookies.map(({ key, value }) => `${key}=${encodeURIComponent(value)}`).join('; ');
-  const header = [
-    ...pairsOf(headers, parameterSamples?.header),
-    ...(cookie === '' ? [] : [{ key: 'Cookie', value: cookie }]),
-  ];
+  const header = [...pairsOf(headers, 'header'), ...(cookie === '' ? [] : [{ key: 'Cookie', value: cookie }])];
   const segments = path.split('/').filter(Boolean);
   const sent = query.filter(({ disabled }) => disabled === undefined);
   const search = sent.map(({ key, value }) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
-  const filled = segments.map((segment) => segment.replace(/^\{(.+)\}$/, ':$1'));
+  const inPath = pairsOf(at('path'), 'path');
+  const valueOf = (name: string) => inPath.find(({ key }) => key === name)?.value ?? name;
+  // A variable is a whole segment; within one, its value stands.
+  const filled = segments.map((segment) =>
+    /^\{[^{}]+\}$/.test(segment)
+      ? `:${segment.slice(1, -1)}`
+      : segment.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(valueOf(name))),
+  );
   return {
     name: title[locale],
     description: documentTextToText(description[locale]),
@@ -115,7 +130,7 @@ function requestOf({ title, description, method, path, definition }: CollectionA
     url: `{{baseUrl}}/${filled.join('/')}${search && `?${search}`}`,
     headers: hasBody ? [...header, { key: 'Content-Type', value: contentType }] : header,
     query,
-    pathParameters: pairsOf(at('path'), parameterSamples?.path).map(({ disabled: _, ...each }) => each),
+    pathParameters: inPath.filter(({ key }) => filled.includes(`:${key}`)).map(({ disabled: _, ...each }) => each),
     ...(hasBody && { body: bodyOf(requestExample, contentType, definition) }),
     responses: responses.flatMap(({ httpCode, description: what, example, contentType: type = 'application/json' }) => {
       const code = Number(httpCode);
@@ -131,12 +146,15 @@ const keyVariables: Readonly<Record<string, string>> = newTable({
   'x-up-secret-key': '{{secretKey}}',
 });
 
-function pairOf({ field, moc, example, description }: ParameterDefinition, sample: unknown, locale: Locale): Pair {
+function pairOf(
+  { field, moc, description }: ParameterDefinition,
+  [key, value]: [string, string],
+  locale: Locale,
+): Pair {
   const text = description.find(({ lang }) => lang.toLowerCase() === locale)?.content;
-  const value = keyVariables[field.toLowerCase()] ?? textOf(sample ?? example ?? '');
   return {
-    key: field,
-    value,
+    key,
+    value: keyVariables[field.toLowerCase()] ?? value,
     ...(text && { description: documentTextToText(text) }),
     ...(moc !== 'mandatory' && { disabled: true }),
   };
@@ -155,9 +173,4 @@ const formKinds: Readonly<Record<string, 'form' | 'multipart'>> = newTable({
 
 function textOf(value: unknown, indent = 0): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, indent);
-}
-
-/** Whether a content type is JSON, such as `application/problem+json`. */
-export function isJson(contentType: string): boolean {
-  return /[/+]json\b/.test(contentType);
 }

@@ -1,10 +1,5 @@
-import {
-  type Collection,
-  type CollectionBody,
-  type CollectionFolder,
-  type CollectionRequest,
-  isJson,
-} from './collection.ts';
+import { isJson } from '@up/api/parameters/form-pairs';
+import { type Collection, type CollectionBody, type CollectionFolder, type CollectionRequest } from './collection.ts';
 
 /** The version of the format: https://schema.getpostman.com/json/collection/v2.1.0/collection.json */
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';

@@ -87,34 +87,96 @@ it.each<[string, string, string[]]>([
   expect(apis.find((each) => each.id === id)?.definition.params.map(lineOf)).toEqual(lines);
 });
 
+it('says beside a request what its body has to satisfy as a whole', async () => {
+  const { apis } = await read('names-of-fields');
+  expect(apis.map(({ definition }) => documentNotes(definition, 'en').trim())).toEqual([
+    '**Body of the request**: Fields whose name matches `^mcc_[0-9]{4}$` (value: object {`daily`*, `monthly`}). Fewest fields: 2.',
+    '',
+  ]);
+});
+
+it('knows how each parameter and each part of a form is written', async () => {
+  const { apis } = await read('styles');
+  const { queryEncodings, parameterEncodings, body } = apis[0]?.definition.request ?? {};
+  expect(queryEncodings).toEqual({ filter: { contentType: 'application/json' } });
+  expect(parameterEncodings).toEqual({ path: { ids: { style: 'label' } } });
+  expect(body?.encodings).toEqual({
+    items: { contentType: 'application/json' },
+    files: { contentType: 'application/octet-stream', isFile: true },
+    logo: { contentType: 'image/png', isFile: true },
+  });
+});
+
+it('takes the values of a kind from its schema before its name', async () => {
+  const { apis } = await read('kinds-with-values');
+  const { params = [], requestExample } = apis[0]?.definition ?? {};
+  expect(params[0]).toMatchObject({ field: 'role', kinds: { user: 'UserMessage', tool: 'ToolMessage' } });
+  expect(requestExample).toEqual({ role: 'user', text: 'sample' });
+});
+
+it('fills the part that a schema leaves open as each schema that refers to it says', async () => {
+  const { apis } = await read('parts-left-open');
+  expect(apis.map(({ definition }) => definition.requestExample)).toEqual([
+    { rows: [{ pan: 'sample' }], first: 'sample' },
+    { rows: [1], first: 'sample' },
+  ]);
+});
+
 it('takes the tightest of the limits that all apply', async () => {
   const { apis } = await read('rules');
   expect(apis[0]?.definition.params[0]?.length).toEqual({ type: 'range', min: 3, max: 9 });
 });
 
-describe.each(['null-values', 'several-types', 'kinds-without-alternatives', 'swagger', 'names-of-fields'])(
-  'the samples of %s',
-  (name) => {
-    it('are valid, for ajv too', async () => {
-      const { apis, ajv } = await read(name);
-      for (const { definition, place } of apis) {
-        const bodies: [unknown, string][] = [
-          [definition.requestExample, '/requestBody'],
-          ...definition.responses.map(({ example, httpCode }): [unknown, string] => [
-            example,
-            `/responses/${httpCode}`,
-          ]),
-        ];
-        for (const [sample, at] of bodies) {
-          if (sample === undefined || typeof sample === 'string') continue;
-          const pointer = `${place.pointer}${at}/content/application~1json/schema`;
-          if (at !== '/requestBody' || definition.request?.body?.contentType === 'application/json')
-            expect([pointer, sample, ajv.errorsAt(sample, { file: 'a.json', pointer })]).toEqual([pointer, sample, '']);
-        }
+describe.each([
+  'null-values',
+  'several-types',
+  'kinds-without-alternatives',
+  'swagger',
+  'names-of-fields',
+  'parts-left-open',
+])('the samples of %s', (name) => {
+  it('are valid, for ajv too', async () => {
+    const { apis, ajv } = await read(name);
+    for (const { definition, place } of apis) {
+      const bodies: [unknown, string][] = [
+        [definition.requestExample, '/requestBody'],
+        ...definition.responses.map(({ example, httpCode }): [unknown, string] => [example, `/responses/${httpCode}`]),
+      ];
+      for (const [sample, at] of bodies) {
+        if (sample === undefined || typeof sample === 'string') continue;
+        const pointer = `${place.pointer}${at}/content/application~1json/schema`;
+        if (at !== '/requestBody' || definition.request?.body?.contentType === 'application/json')
+          expect([pointer, sample, ajv.errorsAt(sample, { file: 'a.json', pointer })]).toEqual([pointer, sample, '']);
       }
-    });
-  },
-);
+    }
+  });
+});
+
+describe('a body', () => {
+  const readBody = async (schema: object) => {
+    const content = { 'application/json': { schema: { type: 'object', required: ['a'], properties: { a: schema } } } };
+    const paths = { '/a': { post: { requestBody: { content }, responses: {} } } };
+    const document = { openapi: '3.1.0', info: { title: 'Bodies', version: '1' }, paths };
+    const { catalogue, notices } = await readBundle({ entry: 'a.json', files: { 'a.json': JSON.stringify(document) } });
+    return { definition: catalogue.apis[0]?.definition, notices: notices.map(({ what }) => what) };
+  };
+
+  it('has a number of the sandbox in place of a real one', async () => {
+    const { definition, notices } = await readBody({ type: 'string', example: '4111111111111111' });
+    expect(definition?.requestExample).toEqual({ a: '9410111111111111' });
+    expect(definition?.params[0]?.example).toBe('9410111111111111');
+    expect(notices.join()).toContain('are replaced by numbers of the sandbox');
+  });
+
+  it('without a valid value says so', async () => {
+    const { definition, notices } = await readBody({ type: 'string', minLength: 3, maxLength: 2 });
+    expect([definition?.requestExample, definition?.bodyRules?.en]).toEqual([
+      undefined,
+      'No example that the schema allows could be made.',
+    ]);
+    expect(notices).toContain('no valid example was found');
+  });
+});
 
 it('leaves out of a sample what the other side writes', async () => {
   const { apis } = await read('rules');

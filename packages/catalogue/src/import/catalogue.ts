@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { type Clash, withoutClashes } from './clash.ts';
+import { type Clash, withClashes } from './clash.ts';
 import { importDocument, type ImportedDocument } from './import-document.ts';
 import type { ImportedApi } from './operations/imported-api.ts';
 import { withCommonResponses } from './place/common-responses.ts';
@@ -21,7 +21,7 @@ export interface Catalogue {
   packages: ImportedPackage[];
   groups: ImportedGroup[];
   apis: CatalogueApi[];
-  /** The APIs that were left out because of their address. */
+  /** The APIs that have the address of another one. */
   clashes: Clash[];
   warnings: string[];
 }
@@ -59,7 +59,7 @@ export function mergeDocuments(documents: ImportedDocument[]): Catalogue {
       return { ...api, version: ownVersion, releasedOn: ownReleasedOn, current: newest.get(api.id) === api };
     }),
   );
-  const { apis, clashes } = withoutClashes(all);
+  const { apis, clashes } = withClashes(all);
   checkReferences([...packages.values()], groups, apis);
   return {
     packages: [...packages.values()],

@@ -150,7 +150,7 @@ describe('references', () => {
   });
 
   it('to all properties of a schema are resolved, and alternatives are named by their file', async () => {
-    const schema = { oneOf: [{ $ref: 'schemas/card.yml' }, { properties: { $ref: 'bank.yml' } }] };
+    const schema = { anyOf: [{ $ref: 'schemas/card.yml' }, { properties: { $ref: 'bank.yml' } }] };
     const files = { 'schemas/card.yml': 'properties: {pan: {}, $ref: {type: string}}', 'bank.yml': 'iban: {}' };
     const { api, notices } = await firstOf(document({}, body(schema)), files);
     const found = api.definition.params.map(({ field, alternatives }) => [field, alternatives]);

@@ -1,12 +1,8 @@
 import { isRecord } from '@up/api/is-record';
 
+import { isData, namingKeys } from '../document/schema-keys.ts';
+
 type Json = Record<string, unknown>;
-
-/** Keys whose values are data rather than schemas. */
-const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'mapping']);
-
-/** Keys of objects whose own keys are names of fields or components, such as a field `default`. */
-const namingKeys = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'schemas']);
 
 /**
  * Replaces each `nullable` of OpenAPI 3.0 in a document or a part of it: 3.1 writes null as a type or an alternative.
@@ -29,10 +25,6 @@ function convertedEntry(key: string, value: unknown): unknown {
 function converted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(converted);
   return isRecord(value) ? withoutNullable(value) : value;
-}
-
-function isData(key: string): boolean {
-  return dataKeys.has(key) || key.startsWith('x-');
 }
 
 const nullSchema = { type: 'null' };

@@ -9,6 +9,9 @@ const words = {
     or: ' or ',
     scopes: 'scopes',
     types: 'Content types of the request',
+    body: 'Body of the request',
+    address: 'Calls in the sandbox',
+    reach: 'reach',
     sandbox: 'the one of the sandbox',
   },
   ko: {
@@ -17,12 +20,15 @@ const words = {
     or: ' 또는 ',
     scopes: '범위',
     types: '요청의 콘텐츠 형식',
+    body: '요청 본문',
+    address: '샌드박스 호출',
+    reach: '다음 API로 연결됩니다:',
     sandbox: '샌드박스에서 사용',
   },
 } as const;
 
 /** What the document of an imported API says of its calls besides their fields, as Markdown below its description. */
-export function documentNotes({ security, request }: ApiDefinition, locale: Locale): string {
+export function documentNotes({ security, request, bodyRules, sameAddressAs }: ApiDefinition, locale: Locale): string {
   const text = words[locale];
   const body = request?.body;
   const others = body?.otherTypes ?? [];
@@ -31,6 +37,8 @@ export function documentNotes({ security, request }: ApiDefinition, locale: Loca
     ...(body && others.length > 0
       ? [`**${text.types}**: ${code(body.contentType)} (${text.sandbox}), ${others.map(code).join(', ')}`]
       : []),
+    ...(sameAddressAs === undefined ? [] : [`**${text.address}**: ${text.reach} ${code(sameAddressAs)}`]),
+    ...(bodyRules ? [`**${text.body}**: ${bodyRules[locale]}`] : []),
   ];
   return notes.map((note) => `\n\n${note}`).join('');
 }

@@ -78,14 +78,12 @@ function eventIn(
 }
 
 /** How a request is written, where it differs from JSON. */
-function requestFormOf({
-  body,
-  queryEncodings,
-}: RequestContract): Pick<ProductInfo, 'requestContentType' | 'bodyEncodings' | 'queryEncodings'> {
+function requestFormOf({ body, queryEncodings, parameterEncodings }: RequestContract): Partial<ProductInfo> {
   return {
     ...(body && body.contentType !== jsonType && { requestContentType: body.contentType }),
     ...(body?.encodings && { bodyEncodings: body.encodings }),
     ...(queryEncodings && { queryEncodings }),
+    ...(parameterEncodings && { parameterEncodings }),
   };
 }
 

@@ -66,7 +66,54 @@ function check(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
     ...(schema.not !== undefined && check(value, schema.not, same).length === 0
       ? fail(parameterMessage('parameter.notAllowed', {}))
       : []),
+    ...unevaluatedMismatches(value, schema, same),
   ];
+}
+
+/** What no part of the schema, and nothing that it refers to, says anything about. */
+function unevaluatedMismatches(value: unknown, schema: PlainObject, place: Place): Mismatch[] {
+  const rule = Array.isArray(value) ? schema.unevaluatedItems : schema.unevaluatedProperties;
+  if (rule === undefined || typeof value !== 'object' || value === null) return [];
+  const { unevaluatedItems: _, unevaluatedProperties: __, ...others } = schema;
+  const known = evaluatedIn(value, others, place);
+  return Object.entries(value).flatMap(([name, each]: [string, unknown]) =>
+    known.has(name) ? [] : check(each, rule, { ...place, open: [], path: [...place.path, name] }),
+  );
+}
+
+/** The names or positions of a value that a schema says something about. */
+function evaluatedIn(value: object, schema: PlainSchema, place: Place): Set<string> {
+  if (typeof schema === 'boolean' || place.depth > maxDepth) return new Set();
+  const below = { ...place, depth: place.depth + 1 };
+  const target = definitionOf(schema, place.definitions);
+  if (target !== undefined) return evaluatedIn(value, target, below);
+  const fits = (each: PlainSchema) => check(value, each, { ...below, open: [] }).length === 0;
+  const { if: condition, then = true, else: otherwise = true, dependentSchemas = {} } = schema;
+  const applied = [
+    ...(schema.allOf ?? []),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(fits),
+    ...(condition === undefined ? [] : fits(condition) ? [condition, then] : [otherwise]),
+    ...Object.entries(dependentSchemas).flatMap(([name, each]) => (Object.hasOwn(value, name) ? [each] : [])),
+  ];
+  const own = Object.keys(value).filter((name) =>
+    Array.isArray(value) ? isItemOf(value, Number(name), schema, below) : isFieldOf(name, schema, below),
+  );
+  return new Set([...own, ...applied.flatMap((each) => [...evaluatedIn(value, each, below)])]);
+}
+
+function isItemOf(list: unknown[], index: number, schema: PlainObject, place: Place): boolean {
+  const { prefixItems = [], items, unevaluatedItems, contains } = schema;
+  if (index < prefixItems.length || (items ?? unevaluatedItems) !== undefined) return true;
+  return contains !== undefined && check(list[index], contains, { ...place, open: [] }).length === 0;
+}
+
+function isFieldOf(name: string, schema: PlainObject, { matches }: Place): boolean {
+  const { properties = {}, patternProperties = {}, additionalProperties, unevaluatedProperties } = schema;
+  return (
+    Object.hasOwn(properties, name) ||
+    (additionalProperties ?? unevaluatedProperties) !== undefined ||
+    Object.keys(patternProperties).some((pattern) => fitsPattern(pattern, name, matches))
+  );
 }
 
 function typesOf({ type }: PlainObject): string[] {

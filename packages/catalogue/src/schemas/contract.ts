@@ -13,6 +13,8 @@ type ByPart<Value> = Record<Exclude<ParameterPart, 'cookie'>, Value> & { cookie?
 export interface RequestContract {
   parameters: ByPart<PlainSchema>;
   queryEncodings?: FieldEncodings;
+  /** Of the other parameters, where they differ from what is usual. */
+  parameterEncodings?: Partial<Record<ParameterPart, FieldEncodings>>;
   /** Absent for an API without a body. */
   body?: {
     contentType: string;

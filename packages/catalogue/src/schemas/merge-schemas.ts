@@ -87,7 +87,14 @@ function bounds(one: PlainObject, other: PlainObject): PlainObject {
 /** Schemas of parts of a value, and maps of them, that both sides have: a part satisfies both. */
 function parts(one: PlainObject, other: PlainObject): PlainObject {
   const found: PlainObject = {};
-  for (const key of ['items', 'additionalProperties', 'propertyNames', 'contains'] as const) {
+  for (const key of [
+    'items',
+    'additionalProperties',
+    'unevaluatedItems',
+    'unevaluatedProperties',
+    'propertyNames',
+    'contains',
+  ] as const) {
     const [own, further] = [one[key], other[key]];
     if (own !== undefined && further !== undefined) found[key] = { allOf: [own, further] };
   }

@@ -9,6 +9,7 @@ export interface PlainObject {
   properties?: Record<string, PlainSchema>;
   patternProperties?: Record<string, PlainSchema>;
   additionalProperties?: PlainSchema;
+  unevaluatedProperties?: PlainSchema;
   propertyNames?: PlainSchema;
   required?: string[];
   dependentRequired?: Record<string, string[]>;
@@ -16,6 +17,7 @@ export interface PlainObject {
   minProperties?: number;
   maxProperties?: number;
   items?: PlainSchema;
+  unevaluatedItems?: PlainSchema;
   prefixItems?: PlainSchema[];
   contains?: PlainSchema;
   minContains?: number;

@@ -1,43 +1,68 @@
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
-import { encodingOf, type FieldEncodings } from '@up/api/parameters/form-pairs';
+import { encodingOf, type FieldEncoding, type FieldEncodings, isJson, styleOf } from '@up/api/parameters/form-pairs';
 
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 
 type Values = Record<string, unknown>;
 
-const separators: Readonly<Record<string, string>> = newTable({
-  form: ',',
-  simple: ',',
-  spaceDelimited: ' ',
-  pipeDelimited: '|',
-});
-
 /** Levels of a name such as `a[b][c]`. */
 const maxLevels = 12;
 
-/** The pairs of a query or form as values of a schema: numbers, lists and objects instead of texts. */
+/**
+ * The pairs of a query, form or other part of a request as values of a schema: numbers, lists and objects instead of
+ * texts.
+ * @param usual how a field is written of which `encodings` say nothing
+ */
 export function readPairs(
   pairs: Iterable<readonly [string, unknown]>,
   {
     schema,
     definitions,
     encodings = {},
-  }: { schema: PlainSchema; definitions: Definitions; encodings?: FieldEncodings },
+    usual = {},
+  }: { schema: PlainSchema; definitions: Definitions; encodings?: FieldEncodings; usual?: FieldEncoding },
 ): Values {
   const values: Values = newTable();
   for (const [name, value] of pairs) insert(values, stepsOf(name), value);
   const parts = partsOf(schema, definitions);
   for (const name of new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)))) {
     const own = propertyOf(schema, name, definitions);
-    const { style, explode } = encodingOf(encodings, name);
-    const isExploded = explode ?? (style ?? 'form') === 'form';
-    if (style === 'form' && isExploded && values[name] === undefined) gather(values, name, own, definitions);
-    if (typeof values[name] === 'string' && !isExploded && allows(own, 'array', definitions)) {
-      values[name] = values[name].split(separators[style ?? 'form'] ?? ',');
-    }
+    const encoding = { ...usual, ...encodingOf(encodings, name) };
+    const { style = 'form', explode = style === 'form', contentType } = encoding;
+    if (encoding.style === 'form' && explode && values[name] === undefined) gather(values, name, own, definitions);
+    const text = values[name];
+    if (contentType !== undefined && isJson(contentType)) values[name] = readJson(text);
+    // Repeated fields were gathered as a list already.
+    if (typeof text !== 'string' || contentType !== undefined || (style === 'form' && explode)) continue;
+    const is = (type: string) => allows(own, type, definitions);
+    values[name] = readStyled(text, { name, style, explode, isList: is('array'), isObject: is('object') });
   }
   return coerced(values, schema, definitions) as Values;
+}
+
+interface StyledText {
+  name: string;
+  style: string;
+  explode: boolean;
+  isList: boolean;
+  isObject: boolean;
+}
+
+/** The items of a list, the fields of an object, or the text itself, without what its style writes around them. */
+function readStyled(text: string, { name, style, explode, isList, isObject }: StyledText): unknown {
+  const { start, between, exploded = between, isNamed = false } = styleOf({ style });
+  const body = text.startsWith(start) ? text.slice(start.length) : text;
+  const unnamed = (part: string) => (isNamed && part.startsWith(`${name}=`) ? part.slice(name.length + 1) : part);
+  if (isList) return explode ? body.split(exploded).map(unnamed) : unnamed(body).split(between);
+  // Without a style of its own an object is JSON.
+  if (!isObject || body.startsWith('{')) return unnamed(body);
+  const parts = explode
+    ? body.split(exploded).flatMap((part) => part.split(/=(.*)/s).slice(0, 2))
+    : unnamed(body).split(between);
+  return Object.fromEntries(
+    parts.flatMap((key, index) => (index % 2 === 0 ? [[key, parts[index + 1] ?? '']] : [])),
+  ) as Values;
 }
 
 /** An object whose fields are written next to the others. */
@@ -109,14 +134,15 @@ function coercedText(text: string, is: (type: string) => boolean): unknown {
   if ((is('number') || is('integer')) && /^[+-]?\d{1,20}(\.\d{1,20})?$/.test(text)) return Number(text);
   if (is('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   if (text === '' && is('null')) return null;
-  if ((is('object') || is('array')) && /^[[{]/.test(text)) {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      return text;
-    }
+  return (is('object') || is('array')) && /^[[{]/.test(text) ? readJson(text) : text;
+}
+
+function readJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? (JSON.parse(text) as unknown) : text;
+  } catch {
+    return text;
   }
-  return text;
 }
 
 /** Whether a schema, or one of its alternatives, has a type; one without a type has all, but text stays text. */

@@ -169,7 +169,8 @@ function typeOf(schema: PlainObject): string {
 }
 
 function makeObject(schema: PlainObject, place: Place): unknown {
-  const { properties = {}, required = [], additionalProperties, minProperties = 0, dependentRequired = {} } = schema;
+  const { properties = {}, required = [], minProperties = 0, dependentRequired = {} } = schema;
+  const additionalProperties = schema.additionalProperties ?? schema.unevaluatedProperties;
   const made: Record<string, unknown> = newTable();
   const names = new Set([...Object.keys(properties), ...required]);
   for (const name of names) {
@@ -223,7 +224,15 @@ function isWorthwhile(property: PlainSchema, place: Place): boolean {
 }
 
 function makeList(
-  { items = true, prefixItems = [], maxItems = Infinity, uniqueItems, contains, ...bounds }: PlainObject,
+  {
+    unevaluatedItems = true,
+    items = unevaluatedItems,
+    prefixItems = [],
+    maxItems = Infinity,
+    uniqueItems,
+    contains,
+    ...bounds
+  }: PlainObject,
   place: Place,
 ): unknown {
   const minContains = contains === undefined ? 0 : (bounds.minContains ?? 1);

@@ -114,6 +114,15 @@ const schemas: [string, PlainSchema][] = [
     { type: 'array', items: { type: 'integer' }, contains: { minimum: 7 }, minContains: 2 },
   ],
   [
+    'no other fields than those of its parts',
+    {
+      type: 'object',
+      allOf: [{ properties: { a: text({}) }, required: ['a'] }],
+      anyOf: [{ properties: { b: { type: 'integer' } }, required: ['b'] }],
+      unevaluatedProperties: false,
+    },
+  ],
+  [
     'parts of both sides',
     {
       allOf: [
@@ -176,6 +185,16 @@ it.each([
   [{ if: { type: 'string' }, else: { minimum: 2 } }, 1],
   [{ type: 'array', contains: { type: 'string' } }, [1]],
   [{ type: 'array', contains: { type: 'string' }, maxContains: 1 }, ['a', 'b']],
+  [
+    { allOf: [{ properties: { a: true } }], unevaluatedProperties: false },
+    { a: 1, b: 1 },
+  ],
+  [{ anyOf: [{ required: ['b'], properties: { a: true } }, true], unevaluatedProperties: false }, { a: 1 }],
+  [
+    { properties: { a: true }, unevaluatedProperties: { type: 'string' } },
+    { a: 1, b: 1 },
+  ],
+  [{ allOf: [{ prefixItems: [true] }], unevaluatedItems: false }, [1, 2]],
 ] as [PlainSchema, unknown][])('%j does not allow %j, nor does ajv', (schema, value) => {
   expect([isValidValue(value, schema, { definitions: {}, matches }), isValidForAjv(value, schema, {})]).toEqual([
     false,

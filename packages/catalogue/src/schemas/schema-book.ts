@@ -2,6 +2,7 @@ import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import type { DocumentNode } from '../document/document-node.ts';
+import { kindValues } from '../document/kind-values.ts';
 import { type Definitions, type PlainObject, type PlainSchema, referenceTo } from './plain-schema.ts';
 
 type Keyword = keyof PlainObject;
@@ -13,7 +14,18 @@ const values = [
   ...['pattern', 'format', 'example', 'examples', 'default', 'dependentRequired', 'minContains', 'maxContains'],
 ] as const satisfies Keyword[];
 const single = [
-  ...['additionalProperties', 'items', 'not', 'if', 'then', 'else', 'propertyNames', 'contains'],
+  ...[
+    'additionalProperties',
+    'items',
+    'not',
+    'if',
+    'then',
+    'else',
+    'propertyNames',
+    'contains',
+    'unevaluatedProperties',
+    'unevaluatedItems',
+  ],
 ] as const satisfies Keyword[];
 const lists = ['prefixItems', 'allOf', 'anyOf', 'oneOf'] as const satisfies Keyword[];
 const maps = ['properties', 'patternProperties', 'dependentSchemas'] as const satisfies Keyword[];
@@ -58,7 +70,7 @@ export class SchemaBook {
     if (target.address === node.address) return own;
     const $ref = referenceTo(this.define(target));
     // Constraints next to a reference apply as well.
-    return Object.keys(own).length === 0 ? { $ref } : { allOf: [{ $ref }, own] };
+    return Object.keys(own).length === 0 ? { $ref } : { ...own, allOf: [{ $ref }, ...(own.allOf ?? [])] };
   }
 
   private within<T>(enclosing: readonly DocumentNode[], read: () => T): T {
@@ -145,14 +157,15 @@ export class SchemaBook {
       isRecord(discriminator.child('mapping')?.value) ? (discriminator.child('mapping')?.value as object) : {},
     );
     if (choices === undefined) return withKnownKinds(schema, field, Object.keys(Object.fromEntries(mapped)));
-    const references = node
-      .items(schema.oneOf ? 'oneOf' : 'anyOf')
-      .map((each) => (isRecord(each.value) ? each.value.$ref : undefined));
+    const places = node.items(schema.oneOf ? 'oneOf' : 'anyOf');
+    const references = places.map((each) => (isRecord(each.value) ? each.value.$ref : undefined));
     const named = choices.map((choice, index) => {
       const reference = references[index];
       if (typeof reference !== 'string') return choice;
       const name = reference.split('/').at(-1) ?? '';
       const values = mapped.filter(([, target]) => target === reference || target === name).map(([value]) => value);
+      const place = places[index];
+      if (values.length === 0 && place && kindValues(place, field).length > 0) return choice;
       const own = { enum: values.length > 0 ? values : [name] };
       return { allOf: [choice, { type: 'object', properties: { [field]: own }, required: [field] }] };
     });

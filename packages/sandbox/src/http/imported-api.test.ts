@@ -75,6 +75,18 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
     expect([rejected.statusCode, rejected.body]).toEqual([400, expect.stringContaining('Use a test value')]);
   });
 
+  it('takes parameters in the styles of the document, several in one segment', async () => {
+    await importText(readCase('styles'));
+    const own = await createSandboxProject(app, database.db, leader, ['styles']);
+    const send = (target: string, ids: string) =>
+      app.inject({
+        ...{ method: 'POST', url: `/sandbox/styles/pets/${target}?filter=%7B%22a%22%3A1%7D` },
+        headers: { 'x-up-access-key': own.key.accessKey, 'x-up-secret-key': own.key.secretKey, 'x-ids': ids },
+      });
+    const sent = [await send('.1,2.json', '3,4'), await send('.1,2.json', '3'), await send('.1,2.xml', '3,4')];
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([204, 400, 404]);
+  });
+
   it('answers with a file', async () => {
     const multipart = ['file', 'attributes']
       .map((name) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n{"size":1}\r\n`)

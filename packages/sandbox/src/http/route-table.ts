@@ -29,8 +29,8 @@ export interface RouteTable {
   methodsAt(pathname: string): Promise<string[]>;
 }
 
-/** A literal, or a parameter with the text around it. */
-type Segment = { literal: string } | { name: string; before: string; after: string };
+/** A literal, or parameters with the texts around and between them: one text more than there are names. */
+type Segment = { literal: string } | { names: string[]; texts: string[] };
 
 interface Entry {
   api: ListedApi;
@@ -123,15 +123,15 @@ function entriesOf(apis: ListedApi[]): { entries: Entry[]; left: string[] } {
 }
 
 /**
- * Splits a path; a parameter may have text around it, such as `limits:{kind}`. Without regular expressions of paths,
+ * Splits a path; parameters may have text around them, such as `limits:{kind}` and `{id}.{format}`. Without regular expressions of paths,
  * which throw when they are too long.
  */
 function segmentsOf(path: string): Segment[] {
   return path.split('/').map((segment) => {
-    const name = /\{([^}]+)\}/.exec(segment)?.[1];
-    if (name === undefined) return { literal: segment };
-    const start = segment.indexOf(`{${name}}`);
-    return { name, before: segment.slice(0, start), after: segment.slice(start + name.length + 2) };
+    // Names and texts in turns.
+    const parts = segment.split(/\{([^}]+)\}/);
+    if (parts.length === 1) return { literal: segment };
+    return { names: parts.filter((_, at) => at % 2 === 1), texts: parts.filter((_, at) => at % 2 === 0) };
   });
 }
 
@@ -151,23 +151,37 @@ function matchEntries(entries: Entry[], method: string, pathname: string) {
 
 function generalityOf(segment: Segment): number {
   if ('literal' in segment) return 0;
-  return segment.before + segment.after === '' ? 2 : 1;
+  return segment.texts.join('') === '' ? 2 : 1;
 }
 
 function pathOf({ segments }: Entry, requestSegments: string[]): Record<string, string> | undefined {
   const path: Record<string, string> = newTable();
   for (const [index, segment] of segments.entries()) {
     const text = requestSegments[index] ?? '';
-    if ('name' in segment) {
-      const { name, before, after } = segment;
-      const isMatch = text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length;
-      if (!isMatch) return undefined;
-      path[name] = text.slice(before.length, text.length - after.length);
-    } else if (segment.literal !== text) {
-      return undefined;
+    if ('literal' in segment) {
+      if (segment.literal !== text) return undefined;
+      continue;
     }
+    const values = valuesIn(text, segment.texts);
+    if (!values) return undefined;
+    for (const [at, name] of segment.names.entries()) path[name] = values[at] ?? '';
   }
   return path;
+}
+
+/** What is between the texts, as short as possible and never empty; undefined when it is not so written. */
+function valuesIn(text: string, [before = '', ...texts]: string[]): string[] | undefined {
+  if (!text.startsWith(before)) return undefined;
+  const values: string[] = [];
+  let start = before.length;
+  for (const [index, next] of texts.entries()) {
+    const isLast = index === texts.length - 1;
+    const end = isLast ? text.length - next.length : text.indexOf(next, start + 1);
+    if (end <= start || !text.startsWith(next, end)) return undefined;
+    values.push(text.slice(start, end));
+    start = end + next.length;
+  }
+  return values;
 }
 
 function decodedSegments(pathname: string): string[] | undefined {

@@ -76,7 +76,13 @@ export const ApiEvent = z.object({
 export type ApiEvent = z.infer<typeof ApiEvent>;
 
 /** How a field is written into a query or a form. */
-const FieldEncoding = z.object({ style: z.optional(z.string()), explode: z.optional(z.boolean()) });
+const FieldEncoding = z.object({
+  style: z.optional(z.string()),
+  explode: z.optional(z.boolean()),
+  allowReserved: z.optional(z.boolean()),
+  contentType: z.optional(z.string()),
+  isFile: z.optional(z.boolean()),
+});
 
 /** product.md#api-product-info, API product info: a complete API of the catalogue. */
 export const ProductInfo = z.object({
@@ -102,6 +108,8 @@ export const ProductInfo = z.object({
   /** How the fields of a form are written, by name. */
   bodyEncodings: z.optional(z.record(z.string(), FieldEncoding)),
   queryEncodings: z.optional(z.record(z.string(), FieldEncoding)),
+  /** Those of the other parameters that differ from what is usual, by location and name; of headers in lower case. */
+  parameterEncodings: z.optional(z.record(z.string(), z.record(z.string(), FieldEncoding))),
   /** Valid values of the mandatory parameters, by location. */
   parameterSamples: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
   responseCode: z.array(ResponseCode),

@@ -2,7 +2,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { ApiDefinition } from '../../model.ts';
 import { shownContent } from '../schema/content.ts';
-import { bodySample, contractOf, reservedHeaders } from '../schema/contract.ts';
+import { acceptable, bodySample, contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { errorCodesOf } from '../schema/error-codes.ts';
 import { mediaTypeExample } from '../schema/examples.ts';
@@ -10,7 +10,7 @@ import { identifierName } from '../place/identifier.ts';
 import { isUnlisted } from '../schema/unlisted.ts';
 import { isForeign } from '../place/mount.ts';
 import { namedExamples } from '../schema/named-examples.ts';
-import { bodyFields, type Conversion, parameterOf } from '../schema/parameters.ts';
+import { bodyFields, bodyRules, type Conversion, parameterOf } from '../schema/parameters.ts';
 import { responsesOf } from '../schema/responses.ts';
 import { originalSecurity, securityHeaders } from '../schema/security.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -51,7 +51,10 @@ export function definitionOf(
   const foreign = isForeign(root);
   const requestExample =
     content && (foreign ? bodySample(content, direction) : mediaTypeExample(content.media, direction));
-  const requestExamples = content ? namedExamples(content.media) : [];
+  const rules = content && foreign ? bodyRules(content.media, requestExample) : undefined;
+  const requestExamples = (content ? namedExamples(content.media) : []).map((each) =>
+    foreign && !isEvent ? { ...each, value: acceptable(each.value, operation) } : each,
+  );
   const isRequired = requestBody?.boolean('required') ?? false;
   const contract = foreign && !isEvent ? contractOf(declared, content, isRequired) : undefined;
   const security = isEvent ? undefined : originalSecurity(root, operation);
@@ -64,6 +67,7 @@ export function definitionOf(
     ...(replacedBy !== undefined && { replacedBy: identifierName(replacedBy) }),
     ...(errorCodes.length > 0 && { errorCodes }),
     ...(security && { security }),
+    ...(rules && { bodyRules: rules }),
     headers: numbered([...(isEvent ? [] : securityHeaders(root, operation, conversion)), ...at('header')]),
     params: numbered([...at('path'), ...at('query'), ...at('cookie'), ...body]),
     ...(requestExample !== undefined && { requestExample }),

@@ -1,6 +1,6 @@
 import { isRecord } from '@up/api/is-record';
-import { type FieldEncoding, type FieldEncodings, formPairs } from '@up/api/parameters/form-pairs';
-import { findRealDataIn } from '@up/api/rules/real-data';
+import { type FieldEncoding, type FieldEncodings, formPairs, isJson } from '@up/api/parameters/form-pairs';
+import { findRealDataIn, withTestNumbers } from '@up/api/rules/real-data';
 
 import {
   type ParameterPart,
@@ -16,6 +16,7 @@ import { closedSchema, SchemaBook } from '../../schemas/schema-book.ts';
 import { jsonType, type ShownContent } from './content.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { exampleValue } from './examples.ts';
+import { Schema, type SchemaProperty } from './schema.ts';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 
 /** Characters of the schemas of one request; a larger one is checked by its fields only. */
@@ -66,11 +67,17 @@ export function contractOf(
     maxContractLength,
   );
   if (!closed) return { samples };
-  const queryEncodings = parameterEncodings(declared.filter((each) => isIn(each, 'query')));
+  const encodings = parts.map(
+    (part) => [part, parameterEncodings(declared.filter((each) => isIn(each, part)))] as const,
+  );
+  const { query: queryEncodings = {}, ...others } = Object.fromEntries(
+    encodings.filter(([, each]) => Object.keys(each).length > 0),
+  ) as Partial<Record<ParameterPart, FieldEncodings>>;
   return {
     request: {
       parameters,
       ...(Object.keys(queryEncodings).length > 0 && { queryEncodings }),
+      ...(Object.keys(others).length > 0 && { parameterEncodings: others }),
       ...(body && { body }),
       definitions: closed.definitions,
     },
@@ -78,12 +85,20 @@ export function contractOf(
   };
 }
 
-/** A valid body: the first example of the document that is one, otherwise one made from the schema. */
+/**
+ * A valid body: the first example of the document that is one, otherwise one made from the schema. Undefined, with a
+ * notice, when there is none.
+ */
 export function bodySample(content: ShownContent, direction: 'request' | 'response'): unknown {
+  const sample = findBodySample(content, direction);
+  if (sample === undefined && content.media.has('schema')) content.media.note('no valid example was found');
+  return sample;
+}
+
+function findBodySample(content: ShownContent, direction: 'request' | 'response'): unknown {
   const { media } = content;
   const schemaNode = media.child('schema');
-  // The sandbox takes no data of real people or cards.
-  const written = writtenExamples(media).filter((each) => direction === 'response' || !findRealDataIn(each));
+  const written = writtenExamples(media).map((each) => (direction === 'request' ? acceptable(each, media) : each));
   if (!schemaNode) return written[0] ?? (direction === 'response' && content.type === jsonType ? {} : undefined);
   const { cache } = schemaNode.source;
   const book = SchemaBook.of(schemaNode, direction);
@@ -99,7 +114,16 @@ export function bodySample(content: ShownContent, direction: 'request' | 'respon
   if (isFile) return 'sample';
   const key = `sample ${direction} ${content.type} ${JSON.stringify(schema).length < 200 ? JSON.stringify(schema) : schemaNode.address}`;
   if (!cache.has(key)) cache.set(key, sampleOf(schema, options));
-  return cache.get(key);
+  const made = cache.get(key);
+  const sample = direction === 'request' ? acceptable(made, media) : made;
+  return sample === made || isValidValue(sample, schema, options) ? sample : undefined;
+}
+
+/** A value that the sandbox takes: it takes no data of real people or cards. */
+export function acceptable(value: unknown, place: DocumentNode): unknown {
+  if (!findRealDataIn(value)) return value;
+  place.note('real card and registration numbers in examples are replaced by numbers of the sandbox');
+  return withTestNumbers(value);
 }
 
 /** Whether a value of a form is read as it was written; undefined for other bodies. */
@@ -172,7 +196,7 @@ function parameterSamples(
     mandatory.flatMap((parameter) => {
       const schema = schemaOf(parameter, read);
       const found = writtenExamples(parameter).find((each) => each !== '' && isValidValue(each, schema, options));
-      const value = found ?? sampleOf(schema, options);
+      const value = acceptable(found ?? sampleOf(schema, options), parameter);
       // An empty text would be no segment of a path.
       return value === undefined || value === '' ? [] : [[parameter.string('name') ?? '', value]];
     }),
@@ -201,26 +225,48 @@ function headerText(value: unknown): string | undefined {
   return isRecord(value) ? Object.entries(value).flat().map(String).join(',') : JSON.stringify(value);
 }
 
-/** The styles of parameters that differ from a repeated name. */
+/** How the parameters of one location are written; only those of a query say what is usual. */
 function parameterEncodings(parameters: readonly DocumentNode[]): FieldEncodings {
   return Object.fromEntries(
     parameters.flatMap((each): [string, FieldEncoding][] => {
       const found = encodingOf(each);
-      return [[each.string('name') ?? '', { style: 'form', ...found }]];
+      const isQuery = each.string('in') === 'query';
+      if (!isQuery && Object.keys(found).length === 0) return [];
+      return [[nameOf(each), { ...(isQuery && found.contentType === undefined && { style: 'form' }), ...found }]];
     }),
   );
 }
 
 function encodingsIn({ type, media }: ShownContent): { encodings?: FieldEncodings } {
   if (!type.includes('form')) return {};
-  const found = media
-    .entries('encoding')
-    .map(([name, each]): [string, FieldEncoding] => [name, encodingOf(each)])
-    .filter(([, { style, explode }]) => style !== undefined || explode !== undefined);
+  const declared = new Map(media.entries('encoding').map(([name, each]) => [name, encodingOf(each)]));
+  const schema = media.child('schema');
+  const files = type.startsWith('multipart/') && schema ? Schema.of(schema).properties.filter(isFile) : [];
+  for (const { name, node } of files) {
+    const own = Schema.of(node).string('contentMediaType') ?? 'application/octet-stream';
+    declared.set(name, { contentType: own, ...declared.get(name), isFile: true });
+  }
+  const found = [...declared].filter(([, encoding]) => Object.keys(encoding).length > 0);
   return found.length > 0 ? { encodings: Object.fromEntries(found) } : {};
+}
+
+/** Whether a part of a form, or each of its items, is a file. */
+function isFile({ node }: SchemaProperty): boolean {
+  const schema = Schema.of(node);
+  const items = schema.where('items')?.child('items');
+  const own = items && isRecord(items.value) ? Schema.of(items) : schema;
+  const mediaType = own.string('contentMediaType');
+  return own.string('format') === 'binary' || (mediaType !== undefined && !isJson(mediaType));
 }
 
 function encodingOf(node: DocumentNode): FieldEncoding {
   const [style, explode] = [node.string('style'), node.boolean('explode')];
-  return { ...(style !== undefined && { style }), ...(explode !== undefined && { explode }) };
+  // Of several types of a part, any will do; a parameter has exactly one.
+  const contentType = node.string('contentType')?.split(',')[0]?.trim() ?? node.entries('content')[0]?.[0];
+  return {
+    ...(style !== undefined && { style }),
+    ...(explode !== undefined && { explode }),
+    ...(node.boolean('allowReserved') === true && { allowReserved: true }),
+    ...(contentType !== undefined && !contentType.includes('*') && { contentType }),
+  };
 }

@@ -1,6 +1,7 @@
 import { Requirement } from '@up/api/entities/parameter.schema';
 import type { ParameterDefinition, ParameterLength, ParameterLocation } from '@up/api/entities/parameter';
 import { newTable } from '@up/api/new-table';
+import { withTestNumbers } from '@up/api/rules/real-data';
 
 import { plainText } from '../texts/plain-text.ts';
 import type { Localized } from '../../model.ts';
@@ -49,7 +50,9 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
   const schema = Schema.of(field.schema);
   const options = optionsOf(schema, field.others) ?? (field.kinds && Object.keys(field.kinds));
   const type = options ? 'select' : typeOf(schema, field.schema);
-  const example = exampleOf(schema, field.container);
+  const written = exampleOf(schema, field.container);
+  const isSent = conversion.isForeign && conversion.direction === 'request';
+  const example = isSent ? (withTestNumbers(written) as typeof written) : written;
   // The rules of one type say nothing of a value of another.
   const isMixed = schema.types.length > 1;
   const pattern = type === 'string' && !isMixed ? schema.string('pattern') : undefined;
@@ -134,6 +137,25 @@ function convertBody(mediaType: DocumentNode, conversion: Conversion): Parameter
     return fields;
   return [parameterOf({ field: 'body', order: 1, location: 'body', required: true, schema: node }, conversion)];
 }
+
+/**
+ * What the schema of a body says of the body itself, if its fields are shown one by one, and whether it has no sample;
+ * undefined when there is nothing to say.
+ */
+export function bodyRules(mediaType: DocumentNode, sample: unknown): Localized | undefined {
+  const schema = mediaType.child('schema');
+  if (!schema) return undefined;
+  const root = Schema.of(schema);
+  const rules = root.type === 'object' && root.properties.length > 0 ? [schemaFacts(root)] : [];
+  const all = [...rules, ...(sample === undefined ? [noSample] : [])].filter(({ en }) => en !== '');
+  if (all.length === 0) return undefined;
+  return { ko: all.map(({ ko }) => ko).join(' '), en: all.map(({ en }) => en).join(' ') };
+}
+
+const noSample = {
+  ko: '스키마에 맞는 예시를 만들 수 없습니다.',
+  en: 'No example that the schema allows could be made.',
+};
 
 /** The fields below a field; `deeper` in place of those that are left out. */
 function paramsOf(

@@ -3,13 +3,11 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { documentTextToText } from '@up/platform/text/document-html';
 import type { ApiResponse, Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
-import { jsonType, type ShownContent, shownContent } from './content.ts';
+import { jsonType, shownContent } from './content.ts';
 import { bodySample, headerSamples } from './contract.ts';
 import { mediaTypeExample } from './examples.ts';
 import { namedExamples } from './named-examples.ts';
-import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
-import { Schema } from './schema.ts';
-import { schemaFacts } from './schema-facts.ts';
+import { bodyFields, bodyRules, type Conversion, parameterOf } from './parameters.ts';
 import type { Texts } from '../texts/texts.ts';
 import { isUnlisted } from './unlisted.ts';
 
@@ -30,9 +28,9 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
     const samples = isForeign ? headerSamples(headers) : {};
     return {
       httpCode,
-      description: withFacts(
+      description: withRules(
         plain(texts.localize(reference.text('description') ?? response.text('description'), httpCode)),
-        isForeign ? content : undefined,
+        isForeign && content ? bodyRules(content.media, example) : undefined,
       ),
       headers: headers.map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
       ...(Object.keys(samples).length > 0 && { headerSamples: samples }),
@@ -44,14 +42,8 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
   });
 }
 
-/** What no field of an object tells follows the description of the response. */
-function withFacts(text: Localized, content: ShownContent | undefined): Localized {
-  const schema = content?.media.child('schema');
-  if (!schema) return text;
-  const root = Schema.of(schema);
-  if (root.type !== 'object' || root.properties.length === 0) return text;
-  const { ko, en } = schemaFacts(root);
-  return en === '' ? text : { ko: `${text.ko}\n${ko}`, en: `${text.en}\n${en}` };
+function withRules({ ko, en }: Localized, rules: Localized | undefined): Localized {
+  return rules ? { ko: `${ko}\n${rules.ko}`, en: `${en}\n${rules.en}` } : { ko, en };
 }
 
 function plain(text: Localized): Localized {

@@ -1,6 +1,7 @@
 import { isRecord } from '@up/api/is-record';
 
 import { DocumentNode } from '../../document/document-node.ts';
+import { kindValues } from '../../document/kind-values.ts';
 import { isForeign } from '../place/mount.ts';
 
 /** One part of a merged schema: itself, the target of its reference, or a member of `allOf`, `oneOf` or `anyOf`. */
@@ -182,7 +183,8 @@ export class Schema {
       const reference = node.has('$ref') ? (node.string('$ref') ?? '') : '';
       const own = nameInReference(reference);
       const values = mapped.filter(([, { value }]) => value === reference || value === own).map(([value]) => value);
-      return (values.length > 0 ? values : own ? [own] : []).map((value): [string, string] => [value, name]);
+      const declared = values.length > 0 ? values : kindValues(node, field).map(String);
+      return (declared.length > 0 ? declared : own ? [own] : []).map((value): [string, string] => [value, name]);
     });
     return names.length > 0 ? { field, names: Object.fromEntries(names) } : undefined;
   }

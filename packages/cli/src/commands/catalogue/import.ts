@@ -87,17 +87,17 @@ export function linesOf(report: ImportReport, apply: boolean, isVerbose = false)
   const notes = notices.length - omitted.length;
   const lines = [
     ...(isVerbose ? differenceLines(report) : summaryLines(report)),
-    ...clashes.map(
-      ({ method, path, id, takenBy, packages, ...place }) =>
-        `! ${placeOf(place)}: ${method} ${path} (${id}) is left out: it is the address of ${takenBy}` +
-        (packages.length > 0 ? ` in ${packages.join(', ')}` : ''),
+    ...clashes.map(({ method, path, id, takenBy, packages, ...place }) =>
+      packages.length > 0
+        ? `! ${placeOf(place)}: ${method} ${path} (${id}) is left out: it is the address of ${takenBy} in ${packages.join(', ')}`
+        : `! ${placeOf(place)}: calls of ${method} ${path} (${id}) reach ${takenBy}, which has the same address`,
     ),
     ...(isVerbose
       ? notices.map(({ what, ...place }) => `! ${placeOf(place)}: ${what}`)
       : grouped([...ofTitle, ...omitted].map(({ what, ...place }) => [what, placeOf(place)]))),
     ...(droppedNotices > 0 ? [`! and ${droppedNotices} more`] : []),
     ...missingLines(missingTexts),
-    `${countsOf(report)}; ${clashes.length + omitted.length + droppedNotices} not imported, ${notes} shown in another form; ` +
+    `${countsOf(report)}; ${clashes.filter(({ packages }) => packages.length > 0).length + omitted.length + droppedNotices} not imported, ${notes} shown in another form; ` +
       `${(report.milliseconds / 1000).toFixed(1)} s`,
     ...(isVerbose ? [] : ['--verbose lists every difference and notice.']),
     outcome(report, apply),

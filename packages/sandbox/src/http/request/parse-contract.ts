@@ -5,9 +5,8 @@ import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { findUnstorable } from '@up/service/storable-text';
 
-import type { RequestContract } from '@up/catalogue/schemas/contract';
+import type { ParameterPart, RequestContract } from '@up/catalogue/schemas/contract';
 import { type Mismatch, mismatchesOf } from '@up/catalogue/schemas/check-value';
-import type { PlainSchema } from '@up/catalogue/schemas/plain-schema';
 import { readPairs } from '@up/catalogue/schemas/read-pairs';
 import { problem } from '@up/platform/http/problems';
 import { matchesInTime } from '@up/platform/text/match-in-time';
@@ -17,22 +16,28 @@ import { cookiesOf } from './cookies.ts';
 import { readMultipart } from './read-multipart.ts';
 
 /** Parses the requests of an imported API as its document describes them, in the content type of the document. */
-export function createContractParse({ parameters, queryEncodings, body, definitions }: RequestContract): ParseRequest {
+export function createContractParse({ parameters, body, definitions, ...contract }: RequestContract): ParseRequest {
   const options = { definitions, matches: matchesInTime, isLenient: true };
-  const read = (schema: PlainSchema, values: unknown, encodings = {}) =>
-    readPairs(Object.entries(isRecord(values) ? values : {}), { schema, definitions, encodings });
+  const encodings = { query: contract.queryEncodings, ...contract.parameterEncodings };
+  const read = (part: ParameterPart, values: unknown) =>
+    readPairs(Object.entries(isRecord(values) ? values : {}), {
+      schema: parameters[part] ?? true,
+      definitions,
+      encodings: encodings[part],
+      usual: part === 'path' || part === 'header' ? { style: 'simple' } : {},
+    });
   return (request, path) => {
-    const pathValues = read(parameters.path, path);
+    const pathValues = read('path', path);
     if (findUnstorable(path) || mismatchesOf(pathValues, parameters.path, options).length > 0)
       throw problem('notFound', { detail: 'There is nothing with this id.' });
-    const query = read(parameters.query, request.query, queryEncodings);
-    const cookies = parameters.cookie && read(parameters.cookie, cookiesOf(request.headers));
+    const query = read('query', request.query);
+    const cookies = parameters.cookie && read('cookie', cookiesOf(request.headers));
     const sent = body ? bodyOf(request, body, definitions) : undefined;
     const unstorable = findUnstorable({ query, body: sent });
     if (unstorable) throw problem('invalidInput', { detail: `The request cannot be read: invalid ${unstorable}.` });
     const isMissing = body !== undefined && sent === undefined;
     const mismatches = [
-      ...mismatchesOf(read(parameters.header, request.headers), parameters.header, options),
+      ...mismatchesOf(read('header', request.headers), parameters.header, options),
       ...mismatchesOf(query, parameters.query, options),
       ...(parameters.cookie === undefined ? [] : mismatchesOf(cookies, parameters.cookie, options)),
       ...(body && !isMissing ? mismatchesOf(sent, body.schema, options) : []),

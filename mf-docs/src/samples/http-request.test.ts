@@ -1,0 +1,36 @@
+import { httpRequest } from './http-request.ts';
+
+const empty = { path: {}, query: {}, header: {} };
+
+test('a path, a header and a cookie have lists in their styles', () => {
+  const { target, headers } = httpRequest(
+    {
+      ...{ method: 'GET', path: '/pets/{ids}.{format}' },
+      parameterEncodings: { path: { ids: { style: 'matrix' } }, cookie: { tags: { style: 'form', explode: false } } },
+    },
+    { ...empty, path: { ids: [1, 2], format: 'json' }, header: { 'X-Ids': [3, 4] }, cookie: { tags: ['a', 'b'] } },
+  );
+  expect(target).toBe('/pets/;ids=1,2.json');
+  expect(headers).toEqual([
+    ['X-Ids', '3,4'],
+    ['Cookie', 'tags=a%2Cb'],
+  ]);
+});
+
+test('a multipart form names its files, and the types of what is no text', () => {
+  const { body = '' } = httpRequest(
+    {
+      ...{ method: 'POST', path: '/documents', requestContentType: 'multipart/form-data' },
+      bodyEncodings: { items: { contentType: 'application/json' }, logo: { contentType: 'image/png', isFile: true } },
+    },
+    { ...empty, body: { items: [{ a: 1 }, { a: 2 }], meta: { b: 1 }, count: [1, 2], logo: 'x' } },
+  );
+  const parts = body.split(/\r?\n?--form-boundary-7d8a1c(?:\r\n|--\r\n)/).filter(Boolean);
+  expect(parts).toEqual([
+    'Content-Disposition: form-data; name="items"\r\nContent-Type: application/json\r\n\r\n[{"a":1},{"a":2}]',
+    'Content-Disposition: form-data; name="meta"\r\nContent-Type: application/json\r\n\r\n{"b":1}',
+    'Content-Disposition: form-data; name="count"\r\n\r\n1',
+    'Content-Disposition: form-data; name="count"\r\n\r\n2',
+    'Content-Disposition: form-data; name="logo"; filename="logo"\r\nContent-Type: image/png\r\n\r\nx',
+  ]);
+});
