@@ -116,6 +116,7 @@ describe('configuration', () => {
     ['CLOCK_AHEAD_SECONDS', 'a day'],
     ['TOKEN_SECRET', 'too-short'],
     ['SMTP_URL', 'mail.example.net:587'],
+    ['MIGRATIONS', 'later'],
     ['MAIL_FROM', 'nobody in particular'],
     ['MAIL_FROM', 'Portal <no-reply@example.net>\r\nBcc: all@example.net'],
     ['TRUSTED_PROXIES', 'loopback, everybody'],

@@ -41,6 +41,7 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: serverAddress(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/database').optional(),
+  MIGRATIONS: z.enum(['run', 'wait'], 'must be run or wait').default('run'),
   PORTAL_ENVIRONMENT: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be a name such as local or production')
@@ -138,6 +139,8 @@ export interface Config {
   files: { directory: string } | Bucket;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string;
+  /** Whether a start migrates the database of the server, or waits until `portal migrate` has done it. */
+  migrations: 'run' | 'wait';
   environment: string;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
@@ -203,6 +206,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: resolve(data.DATA_DIR),
     files: filesOf(data),
     databaseUrl: data.DATABASE_URL,
+    migrations: data.MIGRATIONS,
     environment: data.PORTAL_ENVIRONMENT,
     siteUrl,
     productionUrl: data.PRODUCTION_API_URL.replace(/\/+$/, ''),
