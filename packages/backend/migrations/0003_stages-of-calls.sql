@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_calls" ADD COLUMN "stages" json DEFAULT '{}'::json NOT NULL;
