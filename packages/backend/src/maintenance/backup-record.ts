@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -26,6 +26,11 @@ const BackupRecord = z.object({
   files: z.record(z.uuid(), Sha256),
 });
 export type BackupRecord = z.output<typeof BackupRecord>;
+
+/** Writes the record of a backup. @throws {ZodError} for a key with another name */
+export async function writeRecord(folder: string, record: Record<keyof BackupRecord, unknown>): Promise<void> {
+  await writeFile(join(folder, inBackup.record), JSON.stringify(BackupRecord.parse(record), null, 2));
+}
 
 /** @throws {StartError} when the folder is no complete backup of a format that this release knows */
 export async function readRecord(folder: string): Promise<BackupRecord> {

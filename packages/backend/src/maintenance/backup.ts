@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -12,7 +12,7 @@ import { listNeededKeys } from '@up/platform/secrets/repository';
 import { StartError } from '@up/platform/start/start-error';
 import { listFileNames } from '@up/projects/inquiry/attachment/repository';
 
-import { type BackupRecord, inBackup, sha256Of } from './backup-record.ts';
+import { inBackup, sha256Of, writeRecord } from './backup-record.ts';
 import type { Maintenance } from './main.ts';
 import { requireServer, runPostgresProgram } from './postgres-program.ts';
 
@@ -47,22 +47,19 @@ export async function backUp({ config, files, print }: Maintenance, folder: stri
   const copied: Record<string, string> = {};
   for (const name of names) {
     const hash = await copyOut(files, name, join(folder, inBackup.files, name));
-    if (hash === undefined) print(`the file ${name} is missing: it is being uploaded, was deleted meanwhile, or is lost`);
+    if (hash === undefined)
+      print(`the file ${name} is missing: it is being uploaded, was deleted meanwhile, or is lost`);
     else copied[name] = hash;
   }
-  const record = {
+  await writeRecord(folder, {
     format: 1,
     at: at.toISOString(),
     ...known,
-    databaseSha256: (await sha256Of(dump)) ?? '',
+    databaseSha256: await sha256Of(dump),
     files: copied,
-  };
-  await writeFile(join(folder, inBackup.record), JSON.stringify(record satisfies BackupRecordInput, null, 2));
+  });
   print(`${folder} has the database and ${Object.keys(copied).length} files; keep the keys themselves elsewhere`);
 }
-
-/** The name of a key is that of its variable. */
-type BackupRecordInput = Omit<BackupRecord, 'keys'> & { keys: { name: string; fingerprint: string }[] };
 
 /** Copies a file out of the store, and returns its hash; undefined if there is none. */
 async function copyOut(files: FileStore, name: string, path: string): Promise<string | undefined> {

@@ -38,11 +38,7 @@ export const maintenanceCommands: readonly (readonly [string, Command])[] = [
       flags: ['dry-run'],
       maxNames: 1,
       run: (input) =>
-        maintain(input, [
-          'restore',
-          folderOf(input, 'restore'),
-          ...(input.flags?.has('dry-run') ? ['--dry-run'] : []),
-        ]),
+        maintain(input, ['restore', folderOf(input, 'restore'), ...(input.flags?.has('dry-run') ? ['--dry-run'] : [])]),
     },
   ],
   [

@@ -4,7 +4,6 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
 
 import { StartError } from '../start/start-error.ts';
-import type { Database } from './database.ts';
 import { connectionProblem, isUnavailable } from './server-error.ts';
 
 /**
@@ -47,7 +46,7 @@ export function newestIn(migrationsFolder: string): number {
 }
 
 /** The time of the newest migration of a database, in milliseconds; undefined before the first one. */
-export async function newestMigration(db: Database): Promise<number | undefined> {
+export async function newestMigration(db: NodePgDatabase): Promise<number | undefined> {
   const { rows: tables } = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );

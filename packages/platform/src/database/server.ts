@@ -57,6 +57,11 @@ export async function openServer(
       executeSql: (text, values) => queuePool.query(text, values),
       listen: notifications.listen,
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     whyUnavailable: availability.why,
     close: async () => {
       await notifications.close();

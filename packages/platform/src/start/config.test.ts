@@ -117,6 +117,7 @@ describe('configuration', () => {
     ['TOKEN_SECRET', 'too-short'],
     ['SMTP_URL', 'mail.example.net:587'],
     ['MIGRATIONS', 'later'],
+    ['INTERNAL_NETWORKS', 'loopback'],
     ['MAIL_FROM', 'nobody in particular'],
     ['MAIL_FROM', 'Portal <no-reply@example.net>\r\nBcc: all@example.net'],
     ['TRUSTED_PROXIES', 'loopback, everybody'],

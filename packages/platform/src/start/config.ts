@@ -5,7 +5,7 @@ import { defaultPasswordMaxLength } from '@up/api/constants/limits';
 import { emailLength } from '@up/api/rules/email';
 import type { LocaleCodes } from '@up/content/content-source';
 import { readLocaleCodes } from '@up/content/locale-codes';
-import { TrustedProxies } from '@up/service/trusted-proxies';
+import { InternalNetworks, TrustedProxies } from '@up/service/trusted-proxies';
 import * as z from 'zod';
 
 import type { Bucket } from '../files/s3-store.ts';
@@ -115,6 +115,7 @@ export const Environment = z.object({
     .optional(),
   PROVIDER_EMAIL: z.email('must be an e-mail address').optional(),
   TRUSTED_PROXIES: TrustedProxies.default('loopback'),
+  INTERNAL_NETWORKS: InternalNetworks.optional(),
 });
 
 /** A secret that can be changed while the site runs. */
@@ -180,6 +181,8 @@ export interface Config {
   providerEmail: string;
   /** Proxies whose `X-Forwarded-For` is trusted: the edge, unless it runs on this machine. */
   trustedProxies: string;
+  /** Networks besides the private ones that may read metrics, and why a copy is not ready. */
+  internalNetworks?: string;
 }
 
 /**
@@ -237,6 +240,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     operatorTokenCalls: data.OPERATOR_TOKEN_CALLS?.split(','),
     providerEmail: data.PROVIDER_EMAIL ?? `support@${new URL(siteUrl).hostname}`,
     trustedProxies: data.TRUSTED_PROXIES,
+    internalNetworks: data.INTERNAL_NETWORKS,
   };
 }
 
