@@ -44,21 +44,21 @@ export async function backUp({ config, files, print }: Maintenance, folder: stri
     }
   });
   await mkdir(join(folder, inBackup.files));
-  const copied: Record<string, string> = {};
+  const copied = new Map<string, string>();
   for (const name of names) {
     const hash = await copyOut(files, name, join(folder, inBackup.files, name));
     if (hash === undefined)
       print(`the file ${name} is missing: it is being uploaded, was deleted meanwhile, or is lost`);
-    else copied[name] = hash;
+    else copied.set(name, hash);
   }
   await writeRecord(folder, {
     format: 1,
     at: at.toISOString(),
     ...known,
     databaseSha256: await sha256Of(dump),
-    files: copied,
+    files: Object.fromEntries(copied),
   });
-  print(`${folder} has the database and ${Object.keys(copied).length} files; keep the keys themselves elsewhere`);
+  print(`${folder} has the database and ${copied.size} files; keep the keys themselves elsewhere`);
 }
 
 /** Copies a file out of the store, and returns its hash; undefined if there is none. */

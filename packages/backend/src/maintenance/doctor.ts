@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 
+import { dayMilliseconds } from '@up/api/day';
 import { connectionProblem } from '@up/platform/database/server-error';
 import { verifySmtp } from '@up/platform/mail/smtp-transport';
 import type { Config } from '@up/platform/start/config';
@@ -16,7 +17,6 @@ import type { Maintenance } from './main.ts';
 const responseMs = 5000;
 /** A certificate that is renewed by itself is renewed before this. */
 const minCertificateDays = 14;
-const daySeconds = 86_400;
 
 /** Prints what is wrong with the settings of a backend and with what they name. Returns whether nothing is. */
 export async function diagnose({ config, files, print }: Maintenance): Promise<boolean> {
@@ -127,7 +127,7 @@ async function certificateFindings(siteUrl: string): Promise<Finding[]> {
 
 /** What the end of a certificate says. */
 export function certificateFinding(validTo: Date, now: Date): Finding[] {
-  const days = Math.floor((validTo.getTime() - now.getTime()) / 1000 / daySeconds);
+  const days = Math.floor((validTo.getTime() - now.getTime()) / dayMilliseconds);
   return days >= minCertificateDays
     ? []
     : [{ wrong: `The certificate of the site ends in ${days} days`, mend: 'Renew it' }];
