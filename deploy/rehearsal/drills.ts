@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { rekey } from '../../packages/api/src/calls/platform/secrets.ts';
 import { operatorTokenHeader } from '../../packages/api/src/calls/staff/operator.ts';
 
-import type { Load } from './load.ts';
+import { type Load, writers } from './load.ts';
 import { newSecrets, secretNames, type Stack } from './stack.ts';
 
 /** The longest time until writes are accepted again, in milliseconds. */
 const limitMs = 30_000;
-/** So many in a row are no accident. */
+/** So many of each writer, also of one whose last write did not return, are no accident. */
 const writes = 10;
 
 const root = join(import.meta.dirname, '../..');
@@ -30,9 +30,14 @@ export async function recover(what: string, { report }: Load, breakIt: () => voi
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const tookMs = performance.now() - started;
-    const isBack = report.acknowledged.length >= before + writes;
+    const since = report.acknowledged.slice(before);
+    const isBack = Array.from({ length: writers }, (_, writer) => `r${writer}-`).every(
+      (name) => since.filter((version) => version.startsWith(name)).length >= writes,
+    );
     if (!isBack && tookMs < limitMs) continue;
-    console.log(`${what}: ${isBack ? `${writes} writes after ${(tookMs / 1000).toFixed(1)} s` : 'did not recover'}`);
+    console.log(
+      `${what}: ${isBack ? `${writes} writes of each writer after ${(tookMs / 1000).toFixed(1)} s` : 'did not recover'}`,
+    );
     return isBack;
   }
 }

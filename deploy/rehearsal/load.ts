@@ -16,7 +16,7 @@ export interface Report {
 
 const paths = ['/', '/en', '/developers', '/en/developers/glossary', '/user/login'];
 const readers = 3;
-const writers = 2;
+export const writers = 2;
 
 export interface Load {
   /** The results so far. */

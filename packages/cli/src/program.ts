@@ -112,6 +112,7 @@ async function run({ words, variables, print, printError }: ProgramInput): Promi
     environmentKeyFile: set.ENVIRONMENT_KEY_FILE,
     teams: set.TEAMS_FILE === undefined ? undefined : readTeams(set.TEAMS_FILE),
     teamKeyFile: set.TEAM_KEY_FILE,
+    operatorToken: set.OPERATOR_TOKEN,
     version: options.version === undefined ? undefined : requireVersion(options.version),
     names: positionals,
     options,

@@ -11,13 +11,14 @@ import { readTeams, type Teams } from '@up/federation/contract/teams';
 import { storeLocation } from '@up/federation/store/create-store';
 import { EnvironmentName } from '@up/federation/contract/version-name';
 import { localOrigin } from '@up/service/local-origin';
+import { ServicePort, SiteUrl } from '@up/service/origin-settings';
 import { InternalNetworks, TrustedProxies } from '@up/service/trusted-proxies';
 
 const Port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a number')
   .transform(Number)
-  .pipe(z.number().max(65_535, 'must be 65535 or less'));
+  .pipe(ServicePort);
 const SecretText = z.string().min(32, 'must have at least 32 random characters');
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 
@@ -29,7 +30,7 @@ export const Settings = z.object({
   ENVIRONMENTS_DIR: z.string().default('environments'),
   STORE_DIR: z.string().default('.portal/store'),
   CACHE_DIR: z.string().default('.portal/edge'),
-  SITE_URL: HttpUrl.optional(),
+  SITE_URL: SiteUrl.optional(),
   MAIN_API_URL: HttpUrl.default('http://127.0.0.1:4000'),
   /** Base URL of the content service: `/content/api/…` is forwarded to its `/api/…`. */
   CONTENT_API_URL: HttpUrl.default('http://127.0.0.1:4000/content'),

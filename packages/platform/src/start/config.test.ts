@@ -117,6 +117,8 @@ describe('configuration', () => {
     ['TOKEN_SECRET', 'too-short'],
     ['SMTP_URL', 'mail.example.net:587'],
     ['MIGRATIONS', 'later'],
+    ['PORT', '4190'],
+    ['SITE_URL', 'https://portal.example.net/sub'],
     ['INTERNAL_NETWORKS', 'loopback'],
     ['MAIL_FROM', 'nobody in particular'],
     ['MAIL_FROM', 'Portal <no-reply@example.net>\r\nBcc: all@example.net'],

@@ -5,6 +5,7 @@ import { defaultPasswordMaxLength } from '@up/api/constants/limits';
 import { emailLength } from '@up/api/rules/email';
 import type { LocaleCodes } from '@up/content/content-source';
 import { readLocaleCodes } from '@up/content/locale-codes';
+import { ServicePort, SiteUrl } from '@up/service/origin-settings';
 import { InternalNetworks, TrustedProxies } from '@up/service/trusted-proxies';
 import * as z from 'zod';
 
@@ -30,7 +31,7 @@ function serverAddress(protocol: RegExp, example: string) {
 
 /** What each one is for is in docs/settings.md. */
 export const Environment = z.object({
-  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(4000),
+  PORT: z.coerce.number('must be a number').pipe(ServicePort).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.portal/data'),
   FILES_DIR: z.string().min(1).optional(),
@@ -49,9 +50,7 @@ export const Environment = z.object({
   PRODUCTION_API_URL: z
     .url({ protocol: /^https$/, error: 'must be an address such as https://api.example.com' })
     .default('https://api.up.example'),
-  SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example.com' })
-    .default('http://localhost:3000'),
+  SITE_URL: SiteUrl.default('http://localhost:3000'),
   /** Accepted in `local` by default, because people try the site with simple ones. */
   COMMON_PASSWORDS: z.enum(['accepted', 'rejected'], 'must be accepted or rejected').optional(),
   /** A Korean hint text has 32 (product.md#text-fields). */
