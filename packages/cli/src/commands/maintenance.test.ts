@@ -8,7 +8,7 @@ let root: string;
 beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'up-maintenance-'))));
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-function run(name: string, names: string[] = [], flags: string[] = []) {
+async function run(name: string, names: string[] = [], flags: string[] = []) {
   const workspace = { root, storeDirectory: root, environmentsDirectory: root };
   const input = { workspace, environment: 'local', names, flags: new Set(flags), print: () => undefined };
   return new Map(maintenanceCommands).get(name)?.run(input);
