@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
+import { changeSecrets, lostWrites, recover, restoreBackup } from './rehearsal/drills.ts';
 import { checkHttp2 } from './rehearsal/http2.ts';
 import { clients, type Report } from './rehearsal/load.ts';
 import { purgeEverywhere } from './rehearsal/purges.ts';
@@ -11,8 +11,9 @@ const stateMs = 4000;
 
 /**
  * Two edges and two backends behind nginx, on one PostgreSQL with pgbouncer, under load. Each copy is killed and
- * terminated in turn: no page may fail, no acknowledged write may be lost, and a purge must reach every edge. Serves
- * environment `local` as published here. Needs Debian's nginx, pgbouncer and postgresql, on PATH or named by
+ * terminated in turn, the connections of the database are lost, a backup is restored, and all secrets are changed: no page
+ * may fail, no acknowledged write may be lost, writes are accepted again within 30 s, and a purge must reach every edge.
+ * Serves environment `local` as published here. Needs Debian's nginx, pgbouncer and postgresql, on PATH or named by
  * NGINX_PROGRAM and PGBOUNCER_PROGRAM; it reports missing ones.
  *
  * @example node deploy/rehearse.ts
@@ -31,23 +32,23 @@ async function rehearse(): Promise<boolean> {
         await pause(stateMs / 2);
       }
     }
+    const drills = [
+      await recover('the connections of the database are cut', load, () => stack.relay.crash()),
+      await recover('the connections of the database are silent', load, () => stack.relay.freeze()),
+      await restoreBackup(stack, load),
+    ];
+    await changeSecrets(stack);
+    await pause(stateMs);
     const edges = stack.copies.map(({ name }) => name).filter((name) => name.startsWith('edge'));
-    const unpurged = await purgeEverywhere(stack.servicesOrigin, stack.operatorToken, edges);
+    const unpurged = await purgeEverywhere(stack.servicesOrigin, stack.secrets.OPERATOR_TOKEN, edges);
     const http2 = await checkHttp2(stack.secureOrigin, stack.certificate);
     say(http2 === undefined ? 'over TLS the site speaks HTTP/2' : `HTTP/2 failed: ${http2}`);
     const report = await load.stop();
     const lost = lostWrites(stack.databaseUrl, report.acknowledged);
-    return tell(report, lost, unpurged) && http2 === undefined;
+    return tell(report, lost, unpurged) && http2 === undefined && drills.every((one) => one);
   } finally {
     await stack.close();
   }
-}
-
-function lostWrites(url: string, acknowledged: readonly string[]): string[] {
-  const select = 'select distinct version from telemetry_counts';
-  const rows = execFileSync('psql', [url, '--no-align', '--tuples-only', '-c', select], { encoding: 'utf8' });
-  const written = new Set(rows.split('\n'));
-  return acknowledged.filter((version) => !written.has(version));
 }
 
 function tell(

@@ -17,6 +17,7 @@ const examples: PageExamples = {
   [pages.operatorInquiry.pattern]: [
     { what: 'not eligible', path: pages.operatorInquiry({ inquiryId: 'some' }), as: 'member' },
   ],
+  [pages.operatorCall.pattern]: [{ what: 'not eligible', path: pages.operatorCall({ callId: 'some' }), as: 'member' }],
   '/project/create-completed': [
     {
       what: 'active',

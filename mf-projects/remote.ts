@@ -72,6 +72,7 @@ export default defineRemote({
       frame: 'application',
       forms: true,
     },
+    { pattern: pages.operatorCall.pattern, page: 'operator-call', access: 'member', frame: 'application', forms: true },
     { pattern: pages.revalidate.pattern, page: 'revalidate', access: 'member', frame: 'application', forms: true },
     {
       pattern: pages.operatorAudit.pattern,

@@ -39,8 +39,10 @@ const exportsOf: Record<string, string[]> = {
     'schemas/check-value.ts',
     'schemas/read-pairs.ts',
   ],
+  'packages/projects/src/inquiry': ['attachment/repository.ts'],
   'packages/projects/src/key': ['api-version.ts', 'create.ts', 'read.ts', 'secrets.ts', 'use.ts'],
-  'packages/platform/src/mail': ['one-click-route.ts', 'page-url.ts'],
+  'packages/platform/src/jobs': ['job-queue.ts'],
+  'packages/platform/src/mail': ['one-click-route.ts', 'page-url.ts', 'smtp-transport.ts'],
   'packages/platform/src/privacy': ['kept-data.ts'],
   'packages/people/src/newsletter': ['subscribe.ts'],
   'packages/projects/src/project': [

@@ -16,10 +16,16 @@ export interface Report {
 
 const paths = ['/', '/en', '/developers', '/en/developers/glossary', '/user/login'];
 const readers = 3;
-const writers = 2;
+export const writers = 2;
+
+export interface Load {
+  /** The results so far. */
+  report: Readonly<Report>;
+  stop(): Promise<Report>;
+}
 
 /** Visitors who read, and browsers that write, until they are stopped. */
-export function clients(origin: string): { stop(): Promise<Report> } {
+export function clients(origin: string): Load {
   const report: Report = { pages: 0, failures: [], acknowledged: [], rejected: 0, slowestMs: 0 };
   let stopped = false as boolean;
   const read = async (reader: number) => {
@@ -48,6 +54,7 @@ export function clients(origin: string): { stop(): Promise<Report> } {
     ...Array.from({ length: writers }, (_, writer) => write(writer)),
   ];
   return {
+    report,
     async stop() {
       stopped = true;
       await Promise.all(all);

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 
 import { portOf } from '@up/processes/origin-of';
 
-import { startPostgres } from '../../packages/platform/src/testing/database/postgres-server.ts';
+import { findInstalledPostgres, startPostgres } from '../../packages/platform/src/testing/database/postgres-server.ts';
+import { openRelay, type Relay } from '../../packages/platform/src/testing/database/relay.ts';
 import { startService, type Service, type ServiceOptions } from '../../scripts/processes.ts';
 
 /** One of several copies of a service. */
@@ -16,7 +17,8 @@ export interface Copy {
   name: string;
   /** Sends the signal and waits until the process has exited. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  start(): Promise<void>;
+  /** Starts it, from now on with these settings instead of its own. */
+  start(changed?: Record<string, string | undefined>): Promise<void>;
 }
 
 export interface Stack {
@@ -29,9 +31,21 @@ export interface Stack {
   /** PostgreSQL itself, without pgbouncer. */
   databaseUrl: string;
   copies: Copy[];
-  /** Token of the provider's staff. */
-  operatorToken: string;
+  /** Between pgbouncer and PostgreSQL. */
+  relay: Relay;
+  /** The secrets of the backends. */
+  secrets: Record<SecretName, string>;
+  /** Starts another backend, on another database of the server, and returns its address. */
+  startBackend(databaseUrl: string): Promise<string>;
   close(): Promise<void>;
+}
+
+export const secretNames = ['TOKEN_SECRET', 'DATA_ENCRYPTION_KEY', 'OPERATOR_TOKEN', 'EDGE_TOKEN'] as const;
+export type SecretName = (typeof secretNames)[number];
+
+export function newSecrets(): Record<SecretName, string> {
+  const secret = () => randomBytes(32).toString('hex');
+  return { TOKEN_SECRET: secret(), DATA_ENCRYPTION_KEY: secret(), OPERATOR_TOKEN: secret(), EDGE_TOKEN: secret() };
 }
 
 /** Starts everything in dependency order. */
@@ -44,21 +58,20 @@ export async function openStack(root: string): Promise<Stack> {
     for (const step of closing.reverse()) await step();
   };
   try {
-    const postgres = await startPostgres();
+    // Backups need its client programs, which are as old as the server.
+    const postgres = await startPostgres({ installed: findInstalledPostgres(), locale: 'C.UTF-8' });
     closing.push(() => postgres.stop());
     const databaseUrl = postgres.url();
-    const pooled = await openPgbouncer(directory, databaseUrl, closing);
+    const relay = await openRelay(databaseUrl);
+    closing.push(() => relay.close());
+    const pooled = await openPgbouncer(directory, relay.url, closing);
 
     const [publicPort, securePort, internalPort, ...ports] = await freePorts(7);
     const origin = `http://127.0.0.1:${publicPort}`;
     const [edges, backends] = [ports.slice(0, 2), ports.slice(2)];
     const certificate = await openNginx(directory, { publicPort, securePort, internalPort, edges, backends }, closing);
-    const secrets = {
-      TOKEN_SECRET: randomBytes(32).toString('hex'),
-      DATA_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
-      OPERATOR_TOKEN: randomBytes(32).toString('hex'),
-      EDGE_TOKEN: randomBytes(32).toString('hex'),
-    };
+    const secrets = newSecrets();
+    const filesDirectory = join(directory, 'files');
     const copies: Copy[] = [];
     for (const [index, port] of [...backends, ...edges].entries()) {
       const kind = index < backends.length ? 'backend' : 'edge';
@@ -68,7 +81,12 @@ export async function openStack(root: string): Promise<Stack> {
         SITE_URL: origin,
         DRAIN_SECONDS: '1',
         ...(kind === 'backend'
-          ? { ...secrets, DATABASE_URL: pooled, DATA_DIR: join(directory, `data-${index}`) }
+          ? {
+              ...secrets,
+              DATABASE_URL: pooled,
+              DATA_DIR: join(directory, `data-${index}`),
+              FILES_DIR: filesDirectory,
+            }
           : {
               EDGE_NAME: name,
               EDGE_TOKEN: secrets.EDGE_TOKEN,
@@ -96,7 +114,26 @@ export async function openStack(root: string): Promise<Stack> {
       servicesOrigin: `http://127.0.0.1:${internalPort}`,
       databaseUrl,
       copies,
-      operatorToken: secrets.OPERATOR_TOKEN,
+      relay,
+      secrets,
+      startBackend: async (url) => {
+        const [port = 0] = await freePorts(1);
+        const copy = copyOf({
+          name: 'another backend',
+          file: 'packages/backend/src/main.ts',
+          cwd: root,
+          environment: {
+            ...secrets,
+            PORT: String(port),
+            DATABASE_URL: url,
+            DATA_DIR: join(directory, 'data-restored'),
+          },
+          readyLine: 'backend ready',
+        });
+        await copy.start();
+        closing.push(() => copy.end('SIGTERM'));
+        return `http://127.0.0.1:${port}`;
+      },
       close,
     };
   } catch (error) {
@@ -109,7 +146,8 @@ function copyOf(options: ServiceOptions): Copy {
   let service: Service | undefined;
   return {
     name: options.name,
-    async start() {
+    async start(changed) {
+      options.environment = { ...options.environment, ...changed };
       service = await startService(options);
     },
     async end(signal) {
@@ -141,6 +179,9 @@ async function openPgbouncer(directory: string, databaseUrl: string, closing: ((
       'pool_mode = session',
       'max_client_conn = 200',
       'default_pool_size = 40',
+      // As in the compose file: a lost connection is given up as soon as the backend gives up its own.
+      'tcp_user_timeout = 15000',
+      'server_login_retry = 1',
     ].join('\n'),
   );
   // PostgreSQL refuses to run as root.

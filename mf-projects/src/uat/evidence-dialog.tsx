@@ -8,20 +8,9 @@ import type { DialogProps } from '@up/host';
 import { CodePath, ContentLink, DialogFrame, Facts, Skeleton } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
+import { CallMessage } from '../project/call-message.tsx';
 import { PartFailure } from '../layout/failure.tsx';
 import { useUatText } from './text.ts';
-
-const Message = styled.pre`
-  max-height: 320px;
-  margin-block: var(--space-2) 0;
-  padding: var(--space-3);
-  overflow: auto;
-  border-radius: var(--radius-10);
-  background: var(--surface-sunken);
-  font-size: var(--size-12);
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
 
 const Title = styled.h3`
   margin-top: var(--space-6);
@@ -60,9 +49,9 @@ export function EvidenceCall({ call, projectId }: { call: UatCallDetails; projec
         ]}
       />
       <Title>{text('projects.uat.call.request')}</Title>
-      <Message tabIndex={0}>{[headerLines(call.requestHeaders), call.requestBody].join('\n\n').trim()}</Message>
+      <CallMessage headers={call.requestHeaders} body={call.requestBody} />
       <Title>{text('projects.uat.call.answer')}</Title>
-      <Message tabIndex={0}>{call.responseBody}</Message>
+      <CallMessage body={call.responseBody} />
     </>
   );
 }
@@ -74,10 +63,4 @@ function CallId({ id, projectId }: { id: string; projectId?: string }) {
       <code>{id}</code>
     </ContentLink>
   );
-}
-
-function headerLines(headers: Readonly<Record<string, string>>): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
 }

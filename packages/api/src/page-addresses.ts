@@ -124,6 +124,7 @@ export const operatorUatRequests = page('/operator/uat');
 export const operatorUatRequest = page('/operator/uat/:uatId');
 export const operatorInquiries = page('/operator/inquiries');
 export const operatorInquiry = page('/operator/inquiries/:inquiryId');
+export const operatorCall = page('/operator/calls/:callId');
 export const operatorCatalogue = page('/operator/catalogue');
 export const operatorObservations = page('/operator/observations');
 export const operatorPlatform = page('/operator/platform');

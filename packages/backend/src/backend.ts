@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
 import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
+import { simulateHeader } from '@up/api/calls/sandbox/sandbox';
 import { registerDrain, type Drain } from '@up/service/drain';
-import { registerMetrics } from '@up/service/metrics';
+import { createIsInternal } from '@up/service/internal-request';
+import { type GaugeDefinition, registerMetrics } from '@up/service/metrics';
 
 import { createCheckAccess } from '@up/people/access/check-access';
 import { createRequireOperator } from '@up/people/access/operator-token';
@@ -39,6 +41,10 @@ export interface BackendOptions {
   whyNotReady?(): Promise<string | undefined>;
   /** How long a copy keeps serving after SIGTERM, in milliseconds. */
   drainDelayMs?: number;
+  /** Networks besides the private ones that may read metrics. */
+  internalNetworks?: string;
+  /** What the metrics say besides requests. */
+  gauges?: readonly GaugeDefinition[];
   /** Writes no log. */
   quiet?: boolean;
 }
@@ -80,10 +86,13 @@ export async function createBackend({
   quiet,
   whyNotReady,
   drainDelayMs,
+  internalNetworks,
+  gauges,
 }: BackendOptions): Promise<FastifyInstance & { drain: Drain }> {
   const app = createServer({ quiet, trustedProxies });
-  const drain = registerDrain(app, { delayMs: drainDelayMs, whyNotReady });
-  registerMetrics(app, 'backend');
+  const isInternal = createIsInternal(internalNetworks);
+  const drain = registerDrain(app, { delayMs: drainDelayMs, whyNotReady, isInternal });
+  registerMetrics(app, { service: 'backend', gauges, isInternal, simulationHeader: simulateHeader.toLowerCase() });
   const checkAccess = createCheckAccess(services, {
     requireOperator: createRequireOperator(operatorTokens, operatorTokenCalls),
     findProject: findProjectOfSession,

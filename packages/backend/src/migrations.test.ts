@@ -5,7 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 
-import { migrateSchema } from '@up/platform/database/migrate-schema';
+import { migrateSchema, untilMigrated } from '@up/platform/database/migrate-schema';
 import { StartError } from '@up/platform/start/start-error';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 
@@ -43,13 +43,18 @@ async function appliedMigrations(): Promise<number[]> {
   return rows.map((row) => Number(row.created_at));
 }
 
-/** A folder with the baseline alone. */
-function baselineAlone(): string {
+/** A folder with the baseline, and with a later migration if one is given. */
+function baselineAlone(later?: string): string {
   const folder = makeFolder();
   cpSync(migrationsFolder, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: unknown[] };
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { when: number }[] };
+  const entries = journal.entries.slice(0, 1);
+  if (later !== undefined) {
+    entries.push({ ...entries[0], when: Date.now(), tag: '9999_later' } as (typeof entries)[number]);
+    writeFileSync(join(folder, '9999_later.sql'), later);
+  }
+  writeFileSync(path, JSON.stringify({ ...journal, entries }));
   return folder;
 }
 
@@ -67,4 +72,27 @@ it('rejects a database of an earlier release, and says what to do', async () => 
   const error = await migrateSchema(db, migrationsFolder).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StartError);
   expect((error as Error).message).toContain('Start the last release with the migration 0059');
+});
+
+it('leaves the database unchanged when a migration fails, so that the last release runs on it', async () => {
+  await pretendMigration(lastBeforeBaseline);
+  const broken = baselineAlone(
+    'create table half_done (id text);\n--> statement-breakpoint\nalter table nothing add column id text;',
+  );
+  await expect(migrateSchema(db, broken)).rejects.toThrow(
+    'A migration failed: relation "nothing" does not exist. The database is unchanged, so the last release runs on it.',
+  );
+  const { rows } = await pool.query(`select to_regclass('half_done') as half`);
+  expect(rows).toEqual([{ half: null }]);
+  expect(await appliedMigrations()).toEqual([lastBeforeBaseline]);
+});
+
+it('can be waited for, by copies that do not migrate', async () => {
+  await pretendMigration(lastBeforeBaseline);
+  const steps: string[] = [];
+  await untilMigrated(db, migrationsFolder, async () => {
+    steps.push('waits');
+    await pretendMigration(Date.now());
+  });
+  expect(steps).toEqual(['waits']);
 });

@@ -7,6 +7,7 @@ import { startMirror } from './publishing/content/mirror-schedule.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
 import { createDirectoryStore } from '@up/platform/files/directory-store';
 import { createS3Store } from '@up/platform/files/s3-store';
+import { databaseGauges } from '@up/platform/database/gauges';
 import { openJobQueue } from '@up/platform/jobs/job-queue';
 import { hasMailbox, mailTransport } from '@up/platform/mail/transport';
 import { clockAhead, systemContext } from '@up/platform/module';
@@ -89,6 +90,8 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
       trustedProxies: config.trustedProxies,
       whyNotReady: database.whyUnavailable,
       drainDelayMs: config.drainDelayMs,
+      internalNetworks: config.internalNetworks,
+      gauges: databaseGauges(database),
     });
     const address = await listen(app, config);
     await jobs.work(systemContext(services));

@@ -18,6 +18,8 @@ export interface CommandInput {
   teams?: Teams;
   /** PEM files, separated by commas, with the keys of the teams that publish and promote. */
   teamKeyFile?: string;
+  /** The token of the provider's machines, unless `--token-file` names one. */
+  operatorToken?: string;
   version?: string;
   /** The arguments after the command's name. */
   names: string[];

@@ -11,6 +11,7 @@ import { createCommand } from './commands/create.ts';
 import { devCommand } from './commands/dev.ts';
 import { faultCommand } from './commands/fault.ts';
 import { keysCommand } from './commands/keys.ts';
+import { maintenanceCommands } from './commands/maintenance.ts';
 import { opsCommand } from './commands/ops/ops.ts';
 import { overrideCommand } from './commands/override.ts';
 import { overridesCommand } from './commands/overrides.ts';
@@ -50,6 +51,7 @@ const commands = new Map<string, Command>([
   ['check-content', checkContentCommand],
   ['ops', opsCommand],
   ['rekey', rekeyCommand],
+  ...maintenanceCommands,
 ]);
 
 function usage(): string {
@@ -110,6 +112,7 @@ async function run({ words, variables, print, printError }: ProgramInput): Promi
     environmentKeyFile: set.ENVIRONMENT_KEY_FILE,
     teams: set.TEAMS_FILE === undefined ? undefined : readTeams(set.TEAMS_FILE),
     teamKeyFile: set.TEAM_KEY_FILE,
+    operatorToken: set.OPERATOR_TOKEN,
     version: options.version === undefined ? undefined : requireVersion(options.version),
     names: positionals,
     options,

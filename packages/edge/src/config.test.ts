@@ -32,6 +32,8 @@ test.each([
   ['PORT', '3000.5'],
   ['PORTAL_ENVIRONMENT', '../production'],
   ['SITE_URL', 'portal.example'],
+  ['SITE_URL', 'https://portal.example/sub'],
+  ['PORT', '6000'],
   ['MAIN_API_URL', 'ftp://main'],
   ['CONTENT_API_URL', 'javascript:0'],
   ['DEVELOPMENT_REMOTE', 'mf-docs'],

@@ -11,13 +11,14 @@ import { readTeams, type Teams } from '@up/federation/contract/teams';
 import { storeLocation } from '@up/federation/store/create-store';
 import { EnvironmentName } from '@up/federation/contract/version-name';
 import { localOrigin } from '@up/service/local-origin';
-import { TrustedProxies } from '@up/service/trusted-proxies';
+import { ServicePort, SiteUrl } from '@up/service/origin-settings';
+import { InternalNetworks, TrustedProxies } from '@up/service/trusted-proxies';
 
 const Port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a number')
   .transform(Number)
-  .pipe(z.number().max(65_535, 'must be 65535 or less'));
+  .pipe(ServicePort);
 const SecretText = z.string().min(32, 'must have at least 32 random characters');
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 
@@ -29,7 +30,7 @@ export const Settings = z.object({
   ENVIRONMENTS_DIR: z.string().default('environments'),
   STORE_DIR: z.string().default('.portal/store'),
   CACHE_DIR: z.string().default('.portal/edge'),
-  SITE_URL: HttpUrl.optional(),
+  SITE_URL: SiteUrl.optional(),
   MAIN_API_URL: HttpUrl.default('http://127.0.0.1:4000'),
   /** Base URL of the content service: `/content/api/…` is forwarded to its `/api/…`. */
   CONTENT_API_URL: HttpUrl.default('http://127.0.0.1:4000/content'),
@@ -41,6 +42,7 @@ export const Settings = z.object({
   CONTENT_PREVIEW_SECRET: SecretText.optional(),
   CONTENT_PREVIEW_SECRET_OTHER: SecretText.optional(),
   TRUSTED_PROXIES: TrustedProxies.optional(),
+  INTERNAL_NETWORKS: InternalNetworks.optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(120).default(0),
   OVERRIDE_KEY_FILE: z.string().optional(),
   ENVIRONMENT_KEY_FILE: z.string().optional(),
@@ -75,6 +77,8 @@ export interface EdgeConfig {
   edgeTokenFile: string;
   /** Addresses, networks or `loopback`, separated by commas; none by default. */
   trustedProxies?: string;
+  /** Networks besides the private ones that may read metrics and details of the probes. */
+  internalNetworks?: string;
   drainDelayMs: number;
   overrideKey?: PublicKeys;
   environmentKey?: PublicKeys;
@@ -116,6 +120,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     edgeToken: settings.EDGE_TOKEN,
     edgeTokenFile: resolve(settings.EDGE_TOKEN_FILE ?? join(settings.DATA_DIR, 'edge-token')),
     trustedProxies: settings.TRUSTED_PROXIES,
+    internalNetworks: settings.INTERNAL_NETWORKS,
     drainDelayMs: settings.DRAIN_SECONDS * 1000,
     overrideKey: settings.OVERRIDE_KEY_FILE ? readPublicKeys(settings.OVERRIDE_KEY_FILE) : undefined,
     environmentKey: settings.ENVIRONMENT_KEY_FILE ? readPublicKeys(settings.ENVIRONMENT_KEY_FILE) : undefined,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 import { contentChanged } from '@up/api/calls/platform/purge';
+import { simulateHeader } from '@up/api/calls/sandbox/sandbox';
 import { compositionFaults } from '@up/federation/composition/environment';
 import { currentCompositionAddress, type CurrentComposition } from '@up/federation/composition/public-composition';
 import { registerDrain, type Drain } from '@up/service/drain';
-import { registerMetrics } from '@up/service/metrics';
+import { createIsInternal } from '@up/service/internal-request';
+import { type GaugeDefinition, registerMetrics } from '@up/service/metrics';
 import { registerRequestBodies } from '@up/service/request-bodies';
 
 import type { MarkdownSources } from './ai/markdown-pages.ts';
@@ -49,7 +51,7 @@ export async function createEdge(config: EdgeConfig, { quiet = false } = {}): Pr
   if (config.faultsFile !== undefined) registerFaults(app, config.faultsFile);
   registerPollAfterChange(app, services);
   const drain = registerEdgeDrain(app, services, config);
-  registerEdgeMetrics(app, services);
+  registerEdgeMetrics(app, services, config);
   registerSecurityHeaders(app, siteUrl);
   registerRequestBodies(app);
   registerErrors(app);
@@ -77,16 +79,21 @@ function registerPollAfterChange(app: FastifyInstance, { purges }: EdgeServices)
   });
 }
 
-function registerEdgeDrain(app: FastifyInstance, { pages, site }: EdgeServices, { drainDelayMs }: EdgeConfig): Drain {
+function registerEdgeDrain(app: FastifyInstance, { pages, site }: EdgeServices, config: EdgeConfig): Drain {
   return registerDrain(app, {
-    delayMs: drainDelayMs,
+    delayMs: config.drainDelayMs,
+    isInternal: createIsInternal(config.internalNetworks),
     isBusy: () => pages.isRendering,
     details: () => ({ composition: site.renderer.composition.id, refused: site.rejection }),
   });
 }
 
-function registerEdgeMetrics(app: FastifyInstance, { pages, site, store }: EdgeServices): void {
-  registerMetrics(app, 'edge', [
+function registerEdgeMetrics(
+  app: FastifyInstance,
+  { pages, site, store }: EdgeServices,
+  { internalNetworks }: EdgeConfig,
+): void {
+  const gauges: GaugeDefinition[] = [
     { name: 'portal_pages_kept', help: 'Rendered pages in memory', read: () => pages.size },
     {
       name: 'portal_render_processes',
@@ -105,7 +112,13 @@ function registerEdgeMetrics(app: FastifyInstance, { pages, site, store }: EdgeS
       help: 'Whether the store answered last',
       read: () => Number(store.isAvailable()),
     },
-  ]);
+  ];
+  registerMetrics(app, {
+    service: 'edge',
+    gauges,
+    isInternal: createIsInternal(internalNetworks),
+    simulationHeader: simulateHeader.toLowerCase(),
+  });
 }
 
 /** Which versions this visitor gets: as a whole by its id, and the id of the current one. */

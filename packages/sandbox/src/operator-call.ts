@@ -1,4 +1,4 @@
-import type { OperatorSandboxCall } from '@up/api/calls/sandbox/sandbox';
+import { callStages, type OperatorSandboxCall } from '@up/api/calls/sandbox/sandbox';
 
 import { recordEvent } from '@up/platform/audit/record';
 import { isUuid } from '@up/platform/database/uuid';
@@ -33,6 +33,10 @@ export async function readOperatorCall(
     ...callResponse({ ...call, path: call.path.replace(/\?.*/s, '?…') }),
     projectId: call.projectId,
     projectName,
+    stages: callStages.flatMap((stage) => {
+      const durationMs = call.stages[stage];
+      return durationMs === undefined ? [] : [{ stage, durationMs }];
+    }),
     request: { headers: request.headers, body: maskPersonalData(request.body) },
     response: { headers: response.headers, body: maskPersonalData(response.body) },
     events: await eventsOf(context, call),

@@ -3,7 +3,7 @@ import { Server, type Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-import { isInternal } from './internal-request.ts';
+import { createIsInternal, type IsInternal } from './internal-request.ts';
 
 /** How long connections may stay open, in milliseconds, before they are cut. */
 const maxMs = 25_000;
@@ -18,6 +18,8 @@ export interface DrainOptions {
   /** How long a load balancer needs to notice that this copy is shutting down, in milliseconds; 0 by default. */
   delayMs?: number;
   maxMs?: number;
+  /** Who is told more than the status; private networks by default. */
+  isInternal?: IsInternal;
   /** What the probe reports besides the status, inside the network only. */
   details?(): object;
   /** Whether there is background work that needs the server, which is closed after it. */
@@ -39,6 +41,7 @@ export interface Drain {
  */
 export function registerDrain(app: FastifyInstance, options: DrainOptions = {}): Drain {
   const { whyNotReady = () => undefined, isBusy = () => false, details = () => ({}), delayMs = 0 } = options;
+  const { isInternal = createIsInternal() } = options;
   const drained = new AbortController();
   const connections = trackConnections(app);
   let lastReason: string | undefined;

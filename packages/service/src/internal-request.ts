@@ -1,4 +1,4 @@
-import { BlockList } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 
 import type { FastifyRequest } from 'fastify';
 
@@ -24,8 +24,25 @@ for (const [network, prefix] of [
 const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 /** Whether a request comes from the internal network, and not through a proxy from outside. */
-export function isInternal({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
-  if (forwarded.some((name) => headers[name] !== undefined)) return false;
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
-  return address !== '' && privateNetworks.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+export type IsInternal = (request: Pick<FastifyRequest, 'headers' | 'socket'>) => boolean;
+
+/**
+ * Tells requests of the internal network: of private addresses, and of these networks.
+ * @param networks the setting INTERNAL_NETWORKS, such as `100.64.0.0/10`
+ */
+export function createIsInternal(networks?: string): IsInternal {
+  const also = new BlockList();
+  for (const text of networks?.split(',') ?? []) {
+    const [address = '', prefix] = text.trim().split('/');
+    const kind = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) also.addAddress(address, kind);
+    else also.addSubnet(address, Number(prefix), kind);
+  }
+  return ({ headers, socket }) => {
+    if (forwarded.some((name) => headers[name] !== undefined)) return false;
+    const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+    if (address === '') return false;
+    const kind = isIPv6(address) ? 'ipv6' : 'ipv4';
+    return privateNetworks.check(address, kind) || also.check(address, kind);
+  };
 }

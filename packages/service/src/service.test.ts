@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { until } from '@up/processes/testing/until';
 
 import { registerDrain, type Drain } from './drain.ts';
-import { isInternal } from './internal-request.ts';
+import { createIsInternal } from './internal-request.ts';
 import { registerMetrics } from './metrics.ts';
 import { requestIdOf, requestIdOptions, traceparentOf } from './request-id.ts';
 import { callSteadily } from './testing/call-steadily.ts';
@@ -28,10 +28,12 @@ async function open(delayMs = 0): Promise<void> {
   app = fastify({ forceCloseConnections: 'idle', ...requestIdOptions });
   const readiness = { whyNotReady: () => reason, isBusy: () => busy, details: () => ({ revision: 7 }) };
   drain = registerDrain(app, { ...readiness, delayMs });
-  registerMetrics(app, 'test', [
+  const gauges = [
     { name: 'waiting', help: 'Answers that wait', read: () => finish.length },
     { name: 'fault', help: 'Faults', label: 'kind', readEach: () => ({ small: 1, large: 0 }) },
-  ]);
+    { name: 'lost', help: 'In a lost database', label: 'queue', readEach: () => Promise.reject(new Error('lost')) },
+  ];
+  registerMetrics(app, { service: 'test', gauges, simulationHeader: 'x-simulate' });
   app.get('/slow/:id', async (request) => {
     await new Promise<void>((resolve) => finish.push(resolve));
     return request.id;
@@ -150,7 +152,7 @@ describe('metrics', () => {
     await responses;
     const { body } = await ask('/metrics');
     expect(body).toContain(
-      'http_request_duration_seconds_count{service="test",method="GET",route="/slow/:id",status="200"} 1',
+      'http_server_request_duration_seconds_count{service="test",http_request_method="GET",http_route="/slow/:id",http_response_status_code="200",simulated="false"} 1',
     );
     expect(body).toContain('waiting{service="test"} 1');
     expect(body).toContain('fault{kind="small",service="test"} 1');
@@ -159,11 +161,28 @@ describe('metrics', () => {
     expect(body).not.toContain('of-somebody');
   });
 
+  test('count what a client simulates apart', async () => {
+    await ask('/quick', { 'x-simulate': 'UNAVAILABLE' });
+    expect((await ask('/metrics')).body).toMatch(/_count\{.*http_route="\/quick".*simulated="true"\} 1\n/);
+  });
+
   test('are for the internal network only, not for requests through a proxy', async () => {
     expect((await ask('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
-    const from = (remoteAddress: string) =>
+    const from = (remoteAddress: string, isInternal = createIsInternal()) =>
       isInternal({ headers: {}, socket: { remoteAddress } } as unknown as Parameters<typeof isInternal>[0]);
-    expect(['10.1.2.3', '::ffff:192.168.1.1', '::1', 'fd00::1'].map(from)).toEqual([true, true, true, true]);
-    expect(['8.8.8.8', '::ffff:203.0.113.9', '2001:db8::1', ''].map(from)).toEqual([false, false, false, false]);
+    const pods = createIsInternal('100.64.0.0/10, 2001:db8::/32');
+    expect(['100.80.1.1', '2001:db8::1', '8.8.8.8'].map((each) => from(each, pods))).toEqual([true, true, false]);
+    expect(['10.1.2.3', '::ffff:192.168.1.1', '::1', 'fd00::1'].map((each) => from(each))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['8.8.8.8', '::ffff:203.0.113.9', '2001:db8::1', ''].map((each) => from(each))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

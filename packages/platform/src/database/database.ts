@@ -20,6 +20,8 @@ export interface OpenDatabase {
   notifications: Notifications;
   /** The connections of the job queue to the same database. */
   queue: QueueDatabase;
+  /** The connections of the calls, and how many calls wait for one. */
+  connections(): { used: number; idle: number; waiting: number };
   /** Why calls cannot be answered at the moment; undefined if they can. Responds within a second. */
   whyUnavailable(): Promise<string | undefined>;
   close(): Promise<void>;

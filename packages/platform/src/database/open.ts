@@ -8,8 +8,8 @@ import { openServer } from './server.ts';
  * @throws {StartError} when it cannot be used
  */
 export function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, migrations }: Pick<Config, 'databaseUrl' | 'dataDir' | 'migrations'>,
   options: EmbeddedOptions,
 ): Promise<OpenDatabase> {
-  return databaseUrl ? openServer(databaseUrl, options) : openEmbedded(dataDir, options);
+  return databaseUrl ? openServer(databaseUrl, { migrations, ...options }) : openEmbedded(dataDir, options);
 }

@@ -32,9 +32,9 @@ export function connectionProblem(error: unknown): string {
   return reasons[errorCode(error) ?? ''] ?? (isTimeout(error) ? 'it does not answer' : messageOf(error));
 }
 
-/** The driver describes a missing password in terms of its protocol. */
+/** The driver describes a missing password in terms of its protocol. The innermost error says most. */
 function messageOf(error: unknown): string {
-  const [{ message = String(error) } = {}] = causes(error);
+  const { message = String(error) } = causes(error).at(-1) ?? {};
   return message.startsWith('SASL') ? 'a password is needed' : message.replace(/\.?(\n.*)?$/s, '');
 }
 

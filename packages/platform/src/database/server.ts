@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
@@ -5,7 +7,7 @@ import { StartError } from '../start/start-error.ts';
 import { createAvailability } from './availability.ts';
 import { createPool, longWork, withPool } from './connections.ts';
 import type { OpenDatabase } from './database.ts';
-import { migrateSchema } from './migrate-schema.ts';
+import { migrateSchema, untilMigrated } from './migrate-schema.ts';
 import { createNotifications } from './notifications.ts';
 import { explainServerError } from './server-error.ts';
 
@@ -15,12 +17,17 @@ const queueConnections = 3;
 /** One holds the lock, the others do the work. */
 const longWorkConnections = 3;
 
+/** How often to look whether the database has been migrated, in milliseconds. */
+const pollMs = 1000;
+
 /** An arbitrary number that no other program uses for advisory locks in this database. */
 const startLock = 20_261_120;
 
 export interface ServerOptions {
   /** Its migrations that are not applied yet are applied. */
   migrationsFolder: string;
+  /** Whether to migrate the database, or to wait until `portal migrate` has done it. */
+  migrations?: 'run' | 'wait';
   /** Describes an error of the connection; as one of `DATABASE_URL` by default. */
   explain?: (error: unknown, url: string) => unknown;
 }
@@ -31,7 +38,7 @@ export interface ServerOptions {
  */
 export async function openServer(
   url: string,
-  { migrationsFolder, explain = explainServerError }: ServerOptions,
+  { migrationsFolder, migrations = 'run', explain = explainServerError }: ServerOptions,
 ): Promise<OpenDatabase> {
   const availability = createAvailability(url);
   const { onError } = availability;
@@ -50,6 +57,11 @@ export async function openServer(
       executeSql: (text, values) => queuePool.query(text, values),
       listen: notifications.listen,
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     whyUnavailable: availability.why,
     close: async () => {
       await notifications.close();
@@ -60,7 +72,8 @@ export async function openServer(
     await checkServer(pool).catch((error: unknown) => {
       throw explain(error, url);
     });
-    await exclusively((db) => migrateSchema(db, migrationsFolder));
+    if (migrations === 'run') await exclusively((db) => migrateSchema(db, migrationsFolder));
+    else await untilMigrated(drizzle(pool), migrationsFolder, () => setTimeout(pollMs));
     return opened;
   } catch (error) {
     await opened.close();

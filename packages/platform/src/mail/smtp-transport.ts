@@ -14,12 +14,7 @@ export interface SmtpOptions {
 
 /** Sends over SMTP, encrypted if the server supports it. */
 export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
-  const timeouts = {
-    connectionTimeout: timeoutMilliseconds,
-    greetingTimeout: timeoutMilliseconds,
-    socketTimeout: timeoutMilliseconds,
-  };
-  const smtp = createTransport({ url, ...timeouts });
+  const smtp = connection(url, timeoutMilliseconds);
   return {
     send: async ({ recipient, locale, subject, text, html, oneClickUnsubscribe }) => {
       // Suppresses automatic replies, such as out-of-office notes (RFC 3834).
@@ -34,4 +29,18 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
       await smtp.sendMail({ from, to: { name: '', address: recipient }, subject, text, html, headers });
     },
   };
+}
+
+/** Signs in to the server and sends nothing. @throws {Error} when that is not possible */
+export async function verifySmtp(url: string, limitMilliseconds: number): Promise<void> {
+  const smtp = connection(url, limitMilliseconds);
+  try {
+    await smtp.verify();
+  } finally {
+    smtp.close();
+  }
+}
+
+function connection(url: string, limit: number) {
+  return createTransport({ url, connectionTimeout: limit, greetingTimeout: limit, socketTimeout: limit });
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { keyFingerprints, permanentKeys } from './tables.ts';
@@ -9,6 +9,11 @@ export type KeyRow = typeof keyFingerprints.$inferSelect;
 export async function lockKeys(db: Database, name: string): Promise<KeyRow[]> {
   await db.execute(sql`lock table ${keyFingerprints} in share row exclusive mode`);
   return db.select().from(keyFingerprints).where(eq(keyFingerprints.name, name));
+}
+
+/** The keys that the rows of the database need. */
+export async function listNeededKeys(db: Database): Promise<KeyRow[]> {
+  return db.select().from(keyFingerprints).where(ne(keyFingerprints.state, 'announced'));
 }
 
 /** The key that copies use now; undefined before the first start. */

@@ -7,7 +7,7 @@ export const keyFingerprints = pgTable(
     /** The name of its environment variable. */
     name: text().notNull(),
     fingerprint: text().notNull(),
-    /** See `key-states.ts`. */
+    /** See `confirmKeys`. */
     state: text().$type<'announced' | 'current' | 'previous'>().notNull().default('current'),
     /** What the texts begin with that are sealed with it; empty for the first key. */
     keyId: text('key_id').notNull().default(''),

@@ -5,7 +5,8 @@ import { defaultPasswordMaxLength } from '@up/api/constants/limits';
 import { emailLength } from '@up/api/rules/email';
 import type { LocaleCodes } from '@up/content/content-source';
 import { readLocaleCodes } from '@up/content/locale-codes';
-import { TrustedProxies } from '@up/service/trusted-proxies';
+import { ServicePort, SiteUrl } from '@up/service/origin-settings';
+import { InternalNetworks, TrustedProxies } from '@up/service/trusted-proxies';
 import * as z from 'zod';
 
 import type { Bucket } from '../files/s3-store.ts';
@@ -30,7 +31,7 @@ function serverAddress(protocol: RegExp, example: string) {
 
 /** What each one is for is in docs/settings.md. */
 export const Environment = z.object({
-  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(4000),
+  PORT: z.coerce.number('must be a number').pipe(ServicePort).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.portal/data'),
   FILES_DIR: z.string().min(1).optional(),
@@ -41,6 +42,7 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: serverAddress(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/database').optional(),
+  MIGRATIONS: z.enum(['run', 'wait'], 'must be run or wait').default('run'),
   PORTAL_ENVIRONMENT: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be a name such as local or production')
@@ -48,9 +50,7 @@ export const Environment = z.object({
   PRODUCTION_API_URL: z
     .url({ protocol: /^https$/, error: 'must be an address such as https://api.example.com' })
     .default('https://api.up.example'),
-  SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example.com' })
-    .default('http://localhost:3000'),
+  SITE_URL: SiteUrl.default('http://localhost:3000'),
   /** Accepted in `local` by default, because people try the site with simple ones. */
   COMMON_PASSWORDS: z.enum(['accepted', 'rejected'], 'must be accepted or rejected').optional(),
   /** A Korean hint text has 32 (product.md#text-fields). */
@@ -114,6 +114,7 @@ export const Environment = z.object({
     .optional(),
   PROVIDER_EMAIL: z.email('must be an e-mail address').optional(),
   TRUSTED_PROXIES: TrustedProxies.default('loopback'),
+  INTERNAL_NETWORKS: InternalNetworks.optional(),
 });
 
 /** A secret that can be changed while the site runs. */
@@ -138,6 +139,8 @@ export interface Config {
   files: { directory: string } | Bucket;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string;
+  /** Whether a start migrates the database of the server, or waits until `portal migrate` has done it. */
+  migrations: 'run' | 'wait';
   environment: string;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
@@ -177,6 +180,8 @@ export interface Config {
   providerEmail: string;
   /** Proxies whose `X-Forwarded-For` is trusted: the edge, unless it runs on this machine. */
   trustedProxies: string;
+  /** Networks besides the private ones that may read metrics, and why a copy is not ready. */
+  internalNetworks?: string;
 }
 
 /**
@@ -203,6 +208,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: resolve(data.DATA_DIR),
     files: filesOf(data),
     databaseUrl: data.DATABASE_URL,
+    migrations: data.MIGRATIONS,
     environment: data.PORTAL_ENVIRONMENT,
     siteUrl,
     productionUrl: data.PRODUCTION_API_URL.replace(/\/+$/, ''),
@@ -233,6 +239,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     operatorTokenCalls: data.OPERATOR_TOKEN_CALLS?.split(','),
     providerEmail: data.PROVIDER_EMAIL ?? `support@${new URL(siteUrl).hostname}`,
     trustedProxies: data.TRUSTED_PROXIES,
+    internalNetworks: data.INTERNAL_NETWORKS,
   };
 }
 

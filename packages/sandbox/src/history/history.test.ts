@@ -67,6 +67,10 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
       path: '/sandbox/v1/cardholders',
     });
     expect(shown.response.body).toContain(cardholderId);
+    expect(shown.stages.map(({ stage }) => stage)).toEqual(['authentication', 'validation', 'operation']);
+    const rejected = await sandbox.post('cardholders', {});
+    const { stages } = (await ask(String(rejected.headers['x-request-id']))).json<OperatorSandboxCall>();
+    expect(stages.map(({ stage }) => stage)).toEqual(['authentication']);
     const [event] = shown.events;
     expect(event).toMatchObject({ resourceId: cardholderId, type: 'CARDHOLDER_CREATED' });
     // Of the built-in receiver, and of the endpoint.

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
+import type { CallStage } from '@up/api/calls/sandbox/sandbox';
 import { maskRealData } from '@up/api/rules/real-data';
 
 import type { Services } from '@up/platform/module';
@@ -16,6 +17,8 @@ export interface RecordedCall {
   keyType: string;
   at: Date;
   sandboxAt: Date;
+  /** How long each stage took that it has passed, in milliseconds. */
+  stages: Partial<Record<CallStage, number>>;
   status: number;
   headers: Readonly<Record<string, unknown>>;
   /** The response as sent. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+import type { CallStage } from '@up/api/calls/sandbox/sandbox';
 import { projects } from '@up/projects/project/tables';
 
 /** The request or the response of a call, without secrets and with masked card numbers. */
@@ -27,6 +28,8 @@ export const sandboxCalls = pgTable(
     /** The code for programs, e.g. CARD_NOT_ACTIVE or the response code of a payment. */
     code: text(),
     durationMilliseconds: integer('duration_milliseconds').notNull(),
+    /** How long each stage took that it has passed, in milliseconds. */
+    stages: json().$type<Partial<Record<CallStage, number>>>().notNull().default({}),
     request: json().$type<RecordedMessage>().notNull(),
     response: json().$type<RecordedMessage>().notNull(),
     /** The type of the key that was used. */

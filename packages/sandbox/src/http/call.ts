@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import type { CallStage } from '@up/api/calls/sandbox/sandbox';
 import type { KeyRow } from '@up/projects/key/repository';
 import type { RawBody } from '../model/raw-body.ts';
 import type { RecordedCall } from '../history/record-call.ts';
@@ -9,6 +10,9 @@ import type { SandboxApi } from './sandbox-api.ts';
 export interface SandboxCall {
   /** The raw bytes of the body, which signatures cover; empty when there is none. */
   bodyBytes: Buffer;
+  stages: RecordedCall['stages'];
+  /** When the last stage ended; `performance.now()`. */
+  stageEndedAt: number;
   /** What the history records, as soon as the caller is known. */
   record?: Pick<RecordedCall, 'projectId' | 'apiId' | 'keyType' | 'at' | 'sandboxAt'>;
   /** The key to encrypt the response with, if the request names one. */
@@ -25,7 +29,12 @@ const decorator = 'sandboxCall';
 export function decorateWithCall(app: FastifyInstance): void {
   app.decorateRequest(decorator, null);
   app.addHook('onRequest', async (request) => {
-    request.setDecorator<SandboxCall>(decorator, { bodyBytes: Buffer.alloc(0), headers: {} });
+    request.setDecorator<SandboxCall>(decorator, {
+      bodyBytes: Buffer.alloc(0),
+      stages: {},
+      stageEndedAt: performance.now(),
+      headers: {},
+    });
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -42,4 +51,11 @@ export function decorateWithCall(app: FastifyInstance): void {
 /** The call of a request of the sandbox. */
 export function callOf(request: FastifyRequest): SandboxCall {
   return request.getDecorator<SandboxCall>(decorator);
+}
+
+/** Notes that a call has passed a stage. */
+export function passStage(call: SandboxCall, stage: CallStage): void {
+  const now = performance.now();
+  call.stages[stage] = Math.round(now - call.stageEndedAt);
+  call.stageEndedAt = now;
 }

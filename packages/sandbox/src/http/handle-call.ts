@@ -18,7 +18,7 @@ import { decryptFields } from '../security/field-encryption/decrypt-fields.ts';
 import { encryptFields, findResponseKey } from '../security/field-encryption/encrypt-fields.ts';
 import { verifySignature } from '../security/signature/verify.ts';
 import { authenticate, callerOf, findCallState } from './steps/authenticate.ts';
-import { callOf } from './call.ts';
+import { callOf, passStage } from './call.ts';
 import { countCall } from './steps/daily-limits.ts';
 import { deprecationHeaders } from './steps/deprecation.ts';
 import { entityTagOf, ifMatchOf, requireMatch, requireUnchanged } from './steps/entity-tags.ts';
@@ -65,6 +65,7 @@ export async function handleCall(
   const sandbox = sandboxAt(context, caller, { clock: state, realNow });
   call.record = { projectId, apiId: api.id, keyType, at: realNow, sandboxAt: sandbox.now() };
   await countCall(context.db, caller, api, { now: realNow, headers: call.headers });
+  passStage(call, 'authentication');
   const keys = createCallKeys(context, request, projectId);
   await verifySignature(context, { request, key: state.key, body: call.bodyBytes, keys });
   const simulation = simulationOf(request);
@@ -75,6 +76,7 @@ export async function handleCall(
   const body = isRawBody(request.body) ? request.body : await decryptFields(context, request.body, keys);
   rejectRealDataOfCall(request, body);
   const values = parse({ headers, query, body }, path);
+  passStage(call, 'validation');
   const operation = operationOf(api);
   const documented = operation ? undefined : documentedResponse(api, [headers.prefer].flat().join(', '));
   // A read has no changes that would need a transaction.
@@ -86,6 +88,7 @@ export async function handleCall(
         const callContext = { ...inside, idempotencyKey: idempotencyKeyOf(request), simulatedCode };
         return operate(callContext, { api, operation, documented }, values, ifMatchOf(request));
       }));
+  passStage(call, 'operation');
   if (reply.isReplayed) call.headers[replayedHeader] = 'true';
   if (reply.entityTag !== undefined) call.headers.ETag = reply.entityTag;
   if ('problem' in outcome) throw new ProblemError(outcome.problem);
@@ -148,11 +151,12 @@ export async function recordResponse(
   request: FastifyRequest,
   { reply, payload }: { reply: FastifyReply; payload: unknown },
 ): Promise<void> {
-  const { record } = callOf(request);
+  const { record, stages } = callOf(request);
   if (!record) return;
   await recordCall(services, {
     ...record,
     request,
+    stages,
     id: String(reply.getHeader(sandboxRequestIdHeader)),
     status: reply.statusCode,
     headers: reply.getHeaders(),

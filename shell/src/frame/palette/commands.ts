@@ -28,7 +28,11 @@ const responseCode = /^\d{4}$/;
  * What a typed id or code leads to: a call by its request id, the calls that name a card or another object, the meaning
  * of a response code.
  */
-export function commandsOfId(typed: string, projectId: string | undefined, text: Text): Command[] {
+export function commandsOfId(
+  typed: string,
+  { projectId, isStaff }: { projectId?: string; isStaff: boolean },
+  text: Text,
+): Command[] {
   const id = typed.trim();
   const group = 'sandbox';
   if (responseCode.test(id)) {
@@ -36,7 +40,12 @@ export function commandsOfId(typed: string, projectId: string | undefined, text:
   }
   if (uuid.test(id)) {
     const to = pages.sandboxActivity({ project: projectId, view: 'calls', call: id });
-    return [{ group, title: text('shell.palette.call', { id }), to }];
+    const forStaff: Command = {
+      group,
+      title: text('shell.palette.staffCall', { id }),
+      to: pages.operatorCall({ callId: id }),
+    };
+    return [{ group, title: text('shell.palette.call', { id }), to }, ...(isStaff ? [forStaff] : [])];
   }
   if (!resourceId.test(id)) return [];
   return [

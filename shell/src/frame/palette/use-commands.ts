@@ -17,6 +17,7 @@ export function useCommands(typed: string): { commands: Command[]; isLoading: bo
   const text = useText();
   const portal = usePortal();
   const loggedIn = useSession((session) => session.loggedIn);
+  const isStaff = useSession(({ user }) => user?.roles.includes('operator') ?? false);
   const current = useCurrentProject();
   const match = typed.trim().slice(0, 100);
   const { data: projects, isFetching } = useQuery({
@@ -28,7 +29,7 @@ export function useCommands(typed: string): { commands: Command[]; isLoading: bo
   // An id is looked up in the sandbox of the project that is shown, or else of the newest one.
   const projectId = current?.projectID ?? projects?.items[0]?.projectID;
   const found: Command[] = [
-    ...commandsOfId(match, projectId, text),
+    ...commandsOfId(match, { projectId, isStaff }, text),
     ...(current ? matching(commandsOfProject(current, text), match) : []),
     ...(projects?.items ?? []).slice(0, projectsShown).map(({ projectID, projectName }): Command => ({
       group: 'project',

@@ -15,6 +15,7 @@ export async function showCall(input: CommandInput, callId: string): Promise<voi
   const print = (line: string) => input.print(printable(line));
   print(`${at}  ${method} ${path}  ${status}${code === null ? '' : ` ${code}`}  ${durationMs} ms`);
   print(`project ${projectId} ${projectName}, API ${apiId}, ${keyType} key`);
+  for (const { stage, durationMs } of found.stages) print(`${stage}  ${durationMs} ms`);
   if (found.request.body) print(`request   ${found.request.body}`);
   if (found.response.body) print(`response  ${found.response.body}`);
   for (const { id, type, resourceId, deliveries } of found.events) {

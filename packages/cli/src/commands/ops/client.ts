@@ -16,12 +16,13 @@ const defaultTokenFile = '.portal/data/operator-token';
 
 /** Calls the operator API of a running backend; its rejections become messages for the user. */
 export async function createOpsClient(
-  { workspace, options = {} }: CommandInput,
+  { workspace, operatorToken, options = {} }: CommandInput,
   notFound = 'there is no project with this id',
 ): Promise<CallFunction> {
   const origin = options.url ?? defaultUrl;
   const tokenFile = options['token-file'] ?? join(workspace.root, defaultTokenFile);
-  const token = await readToken(tokenFile);
+  const isSet = options['token-file'] === undefined && operatorToken !== undefined;
+  const token = isSet ? operatorToken : await readToken(tokenFile);
   const call = createClient({
     origin,
     locale: 'en',
@@ -33,7 +34,9 @@ export async function createOpsClient(
     try {
       return await call(definition, input, callOptions);
     } catch (error) {
-      throw new Error(explain(error, { origin, tokenFile, notFound }), { cause: error });
+      throw new Error(explain(error, { origin, tokenPlace: isSet ? 'OPERATOR_TOKEN' : tokenFile, notFound }), {
+        cause: error,
+      });
     }
   };
 }
@@ -42,18 +45,21 @@ async function readToken(tokenFile: string): Promise<string> {
   try {
     return (await readFile(tokenFile, 'utf8')).trim();
   } catch (error) {
-    throw new Error(`there is no operator token in ${tokenFile}; set its location with --token-file`, {
-      cause: error,
-    });
+    throw new Error(
+      `there is no operator token in ${tokenFile}; set its location with --token-file, or the token as OPERATOR_TOKEN`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
-function explain(error: unknown, context: { origin: string; tokenFile: string; notFound: string }): string {
-  const { origin, tokenFile, notFound } = context;
+function explain(error: unknown, context: { origin: string; tokenPlace: string; notFound: string }): string {
+  const { origin, tokenPlace, notFound } = context;
   if (!(error instanceof ProblemError)) return error instanceof Error ? error.message : String(error);
   if (error.status === 0) return `no backend answers at ${origin}; start it, or set its address with --url`;
   if (error.status === 401)
-    return `the backend at ${origin} does not accept the token in ${tokenFile}; if another backend is meant, set its address with --url`;
+    return `the backend at ${origin} does not accept the token in ${tokenPlace}; if another backend is meant, set its address with --url`;
   if (error.status === 404) return notFound;
   if (error.reasonCode === reasonCodes.stepNotAllowed)
     return error.problem.detail ?? 'the project’s current status does not allow this';

@@ -61,12 +61,12 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-async function ops(names: string[], options: Record<string, string> = {}): Promise<string[]> {
+async function ops(names: string[], options: Record<string, string> = {}, operatorToken?: string): Promise<string[]> {
   const lines: string[] = [];
   const workspace = { root, storeDirectory: root, environmentsDirectory: root };
   const url = originOf(backend);
   const print = (line: string) => void lines.push(line);
-  await opsCommand.run({ workspace, environment: 'local', names, options: { url, ...options }, print });
+  await opsCommand.run({ workspace, environment: 'local', names, operatorToken, options: { url, ...options }, print });
   return lines;
 }
 
@@ -82,6 +82,12 @@ describe('portal ops', () => {
     ]);
     reply.body = [];
     expect(await ops(['projects'])).toEqual(['no projects']);
+  });
+
+  test('sends the token of OPERATOR_TOKEN, unless a file is named', async () => {
+    await ops(['projects'], {}, 'set-token');
+    await ops(['projects'], { 'token-file': join(root, '.portal/data/operator-token') }, 'set-token');
+    expect(received.map(({ token }) => token)).toEqual(['set-token', 'the-token']);
   });
 
   test.each([

@@ -14,6 +14,11 @@ export async function listAttachments(db: Database, messageIds: string[]): Promi
   return db.select().from(attachments).where(inArray(attachments.messageId, messageIds));
 }
 
+/** The names of all files of the store that the database refers to. */
+export async function listFileNames(db: Database): Promise<string[]> {
+  return (await db.select({ id: attachments.id }).from(attachments)).map(({ id }) => id);
+}
+
 export async function findAttachment(db: Database, id: string): Promise<AttachmentRow | undefined> {
   const [found] = await db.select().from(attachments).where(eq(attachments.id, id));
   return found;

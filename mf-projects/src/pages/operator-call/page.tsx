@@ -1,0 +1,120 @@
+import { Link, useParams } from 'react-router-dom';
+
+import { callStages, operatorSandboxCall, type OperatorSandboxCall } from '@up/api/calls/sandbox/sandbox';
+import { pages } from '@up/api/pages';
+import { useCall } from '@up/host';
+import { type Fact, Facts, Muted, Section, Sections } from '@up/ui';
+
+import { OperatorPage } from '../../operator/operator-page.tsx';
+import { NoRows, OperatorTable } from '../../operator/operator-table.ts';
+import { type OperatorTextId, useOperatorText } from '../../operator/text.ts';
+import { CallMessage } from '../../project/call-message.tsx';
+import { DateTime } from '../../project/date-time.tsx';
+
+export { loadOperatorTexts as load } from '../../operator/text.ts';
+
+/** A call of the sandbox, by the id that a customer has, with what it has caused. */
+export function Page() {
+  const text = useOperatorText();
+  const { callId = '' } = useParams();
+  return (
+    <OperatorPage title={text('projects.operator.call.title')} lead={text('projects.operator.call.lead')}>
+      <Details callId={callId} />
+    </OperatorPage>
+  );
+}
+
+function Details({ callId }: { callId: string }) {
+  const text = useOperatorText();
+  const call = useCall(operatorSandboxCall, { params: { callId } });
+  const { projectId, projectName, status, code, keyType, durationMs, stages, request, response, events } = call;
+  const key = keyType === 'uat' ? 'projects.operator.call.key.uat' : 'projects.operator.call.key.mock';
+  const facts: Fact[] = [
+    { term: text('projects.operator.call.id'), value: <code>{call.id}</code> },
+    {
+      term: text('projects.operator.kind.project'),
+      value: <Link to={pages.operatorProject({ projectId })}>{projectName}</Link>,
+    },
+    { term: text('projects.operator.call.api'), value: <code>{call.apiId}</code> },
+    { term: text('projects.operator.call.key'), value: text(key) },
+    { term: text('projects.operator.call.status'), value: [status, code].filter(Boolean).join(' ') },
+    { term: text('projects.operator.call.at'), value: <DateTime iso={call.at} /> },
+    { term: text('projects.operator.call.duration'), value: milliseconds(durationMs) },
+  ];
+  return (
+    <Sections>
+      <Section title={`${call.method} ${call.path}`}>
+        <Facts facts={facts} />
+      </Section>
+      {stages.length > 0 && (
+        <Section title={text('projects.operator.call.stages')}>
+          <Facts
+            facts={stages.map(({ stage, durationMs }) => ({
+              term: text(`projects.operator.call.stage.${stage}`),
+              value: milliseconds(durationMs),
+            }))}
+          />
+          {stages.length < callStages.length && <Muted>{text('projects.operator.call.stages.rejected')}</Muted>}
+        </Section>
+      )}
+      <Section title={text('projects.operator.call.request')}>
+        <CallMessage {...request} />
+      </Section>
+      <Section title={text('projects.operator.call.answer')}>
+        <CallMessage {...response} />
+      </Section>
+      <Section title={text('projects.operator.call.events')}>
+        <Events events={events} />
+      </Section>
+    </Sections>
+  );
+}
+
+function Events({ events }: Pick<OperatorSandboxCall, 'events'>) {
+  const text = useOperatorText();
+  if (events.length === 0) return <NoRows>{text('projects.operator.call.events.none')}</NoRows>;
+  return (
+    <OperatorTable label={text('projects.operator.call.events')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('projects.operator.call.event')}</th>
+          <th scope="col">{text('projects.operator.call.resource')}</th>
+          <th scope="col">{text('projects.operator.call.callbacks')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map(({ id, type, resourceId, deliveries }) => (
+          <tr key={id}>
+            <th scope="row">
+              <code>{type}</code>
+            </th>
+            <td>{resourceId !== null && <code>{resourceId}</code>}</td>
+            <td>
+              {deliveries.map((delivery) => (
+                <Delivery key={delivery.id} delivery={delivery} />
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </OperatorTable>
+  );
+}
+
+function Delivery({ delivery }: { delivery: OperatorSandboxCall['events'][number]['deliveries'][number] }) {
+  const text = useOperatorText();
+  return (
+    <div>
+      {text(`projects.operator.call.delivery.${delivery.status}` as OperatorTextId)}
+      {delivery.attempts.map(({ at, httpStatus, error, durationMs }) => (
+        <div key={at}>
+          <Muted>
+            <DateTime iso={at} /> · {error ?? httpStatus} · {milliseconds(durationMs)}
+          </Muted>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const milliseconds = (value: number) => `${value} ms`;
