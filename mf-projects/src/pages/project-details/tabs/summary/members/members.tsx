@@ -28,7 +28,7 @@ export function Members({ project }: { project: Project }) {
 
   async function openInviteDialog() {
     setDone(undefined);
-    const email = await portal.dialogs.open(inviteDialog(invite));
+    const email = await portal.dialogs.open(inviteDialog(project.projectID, invite));
     if (email) setDone(text('projects.invite.done', { email }));
   }
 
