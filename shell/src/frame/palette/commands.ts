@@ -75,6 +75,11 @@ export function sitePages(text: Text): Command[] {
   ).map(([id, to]) => ({ group: 'page', title: text(id), to }));
 }
 
+/** The search of the whole site. */
+export function searchOf(match: string, text: Text): Command {
+  return { group: 'page', title: text('shell.palette.search', { match }), to: pages.search({ match }) };
+}
+
 /** The commands with all typed words in their title or note. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -75,6 +75,11 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
             </li>
           ))}
           <li>
+            <DrawerRow as={ContentLink} to={pages.search({})}>
+              {text('shell.search.label')}
+            </DrawerRow>
+          </li>
+          <li>
             <DrawerRow as={ContentLink} to={pages.contact()}>
               {text('shell.menu.contact')}
             </DrawerRow>
