@@ -70,14 +70,10 @@ export function sitePages(text: Text): Command[] {
       ['shell.application.reference', pages.apiDocumentation()],
       ['shell.application.codes', pages.responseCodes()],
       ['shell.account.settings', pages.accountInformation()],
+      ['shell.search.label', pages.search({})],
       ['shell.menu.contact', pages.contact()],
     ] as const
   ).map(([id, to]) => ({ group: 'page', title: text(id), to }));
-}
-
-/** The search of the whole site. */
-export function searchOf(match: string, text: Text): Command {
-  return { group: 'page', title: text('shell.palette.search', { match }), to: pages.search({ match }) };
 }
 
 /** The commands with all typed words in their title or note. */

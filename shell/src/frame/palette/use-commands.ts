@@ -7,7 +7,7 @@ import { callQuery, usePortal, useSession } from '@up/host';
 import { useText } from '../../text.ts';
 import { useCurrentProject } from '../application/current-project.ts';
 import { useSuggestions } from '../header/search/use-suggestions.ts';
-import { commandsOfId, commandsOfProject, groups, matching, searchOf, sitePages, type Command } from './commands.ts';
+import { commandsOfId, commandsOfProject, groups, matching, sitePages, type Command } from './commands.ts';
 
 /** Projects that are offered before a word is typed, and after it. */
 const projectsShown = 5;
@@ -42,7 +42,6 @@ export function useCommands(typed: string): { commands: Command[]; isLoading: bo
       to: url,
     })),
     ...matching(sitePages(text), match),
-    ...(match ? [searchOf(match, text)] : []),
   ];
   const commands = found.toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
   return { commands, isLoading: isLoading || isFetching };
