@@ -28,7 +28,6 @@ test('what was written in any form is there again after signing out in another t
     [tab('contract_inquiry', '&inquiry=new'), 'projects.inquiries.title'],
     [tab('test_data'), 'projects.testData.seed'],
     [tab('card_payment_test'), 'projects.payments.merchantId'],
-    [pages.accountInformation(), 'account.field.name'],
     [pages.contact(), 'marketing.contact.title.label'],
   ] as const;
   for (const [address, label] of forms) {

@@ -23,10 +23,12 @@ export const projectStates: StateTable<ProjectStatus> = {
   '90': [],
 };
 
-/** The leader can change a project until it has ended. Changing a rejected one submits it again. */
-export const changeableProjectStates: readonly ProjectStatus[] = [
+/** Members can be invited while a project is pending, active or inactive. */
+export const openProjectStates: readonly ProjectStatus[] = [
   projectStatus.pending,
   projectStatus.active,
-  projectStatus.rejected,
   projectStatus.inactive,
 ];
+
+/** The leader can change a project until it has ended. Changing a rejected one submits it again. */
+export const changeableProjectStates: readonly ProjectStatus[] = [...openProjectStates, projectStatus.rejected];
