@@ -24,7 +24,7 @@ const Group = styled(Disclosure)`
   > summary {
     min-height: var(--control-48);
     font-size: var(--size-16);
-    font-weight: 600;
+    font-weight: 700;
   }
 `;
 

@@ -107,7 +107,9 @@ export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsP
       summary={
         <Summary>
           <CodeName>{[expectedStatus, expectedCode].filter(Boolean).join(' ')}</CodeName>
-          <Meaning>{(kind === 'error' && cause) || text(`projects.uat.kind.${kind}`, { field: field ?? '' })}</Meaning>
+          <Meaning>
+            {(kind === 'error' ? cause : null) ?? text(`projects.uat.kind.${kind}`, { field: field ?? '' })}
+          </Meaning>
           <span>
             {rehearsed && verdict !== 'passed' && <Attempts>{text('projects.uat.rehearsed')}</Attempts>}
             {attempts > 0 && (

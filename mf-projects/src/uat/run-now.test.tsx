@@ -101,8 +101,7 @@ test('a case with ids is prepared before it is sent, or says what to create firs
 });
 
 test('all cases that are left are rehearsed one after another, and what came back is counted', async () => {
-  const [first] = testing.cases;
-  const caseOf = (code: string, changes: object) => ({ ...first!, code, ...changes });
+  const caseOf = (code: string, changes: object) => ({ ...testing.cases[0], code, ...changes });
   const cases = [
     caseOf('list-cards.UNAUTHENTICATED', { expectedStatus: 401, expectedCode: 'UNAUTHENTICATED' }),
     caseOf('issue-card.CARD_LIMIT_REACHED', {}),

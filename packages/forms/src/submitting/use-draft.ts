@@ -65,14 +65,12 @@ export function useDraft<Values extends FieldValues, Parsed>(
       form.setValue(field, value as PathValue<Values, typeof field>, { shouldDirty: true });
       setRestored(true);
     }
+    save(form.getValues());
   });
 
   // Before anything is stored: restoring the first field must not replace the draft.
   // oxlint-disable-next-line react/set-state-in-effect -- once, as soon as the account is known
-  useEffect(() => {
-    restore();
-    save(form.getValues());
-  }, [name, userId]);
+  useEffect(() => restore(), [name, userId]);
   useEffect(
     () =>
       subscribe({
