@@ -50,8 +50,6 @@ for (const { language, width, tag } of visitors) {
       await expectAccessible(page);
       await way.click();
       await expect(page.getByText(text('projects.handOver.nobody'))).toBeVisible();
-      await page.getByRole('link', { name: text('projects.handOver.toMembers') }).click();
-
       await button('projects.invite.open').click();
       const email = dialog.getByRole('textbox');
       await email.fill(leader.email);

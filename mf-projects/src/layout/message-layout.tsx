@@ -28,7 +28,7 @@ interface MessageLayoutProps {
   icon: IconNode;
   tone: Tone;
   title: string;
-  lead: string;
+  lead?: string;
   actions: ReactNode;
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function MessageLayout({ icon, tone, title, lead, actions, children }: Me
         <Icon of={icon} size={20} />
       </Emblem>
       <WorkspaceHeading>{title}</WorkspaceHeading>
-      <Lead>{lead}</Lead>
+      {lead !== undefined && <Lead>{lead}</Lead>}
       {children}
       <Row $gap={3} $above={8}>
         {actions}

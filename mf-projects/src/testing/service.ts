@@ -64,7 +64,7 @@ export class TestService {
       return {};
     },
     handOverProject: (input) => this.#replace({ ...this.#find(input), role: projectRole.admin }),
-    projectSecondFactor: () => ({ required: false, membersWithout: 0 }),
+    projectSecondFactor: () => ({ required: false, membersWithout: [] }),
     projectEvents: () => ({ items: [], page: 1, pageSize: 10, total: 0 }),
     dashboard: () => ({
       today: [],

@@ -1,18 +1,18 @@
-import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
 import { uatAttempts, type UatCase, type UatDetails, type UatVerdict } from '@up/api/calls/trials/uat';
-import { CodePath, media, Section, Segmented } from '@up/ui';
+import { CodePath, Disclosure, media, Section } from '@up/ui';
 
 import { CaseSteps } from './case-steps.tsx';
 import { Progress } from './progress.tsx';
+import { RehearseAll } from './rehearse-all.tsx';
 import type { RunCase } from './run-case.ts';
 import { useUatText } from './text.ts';
 
 const Head = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(280px, auto);
-  align-items: center;
+  grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+  align-items: end;
   gap: var(--space-3) var(--space-8);
 
   ${media.below768(css`
@@ -20,15 +20,25 @@ const Head = styled.div`
   `)}
 `;
 
+const Group = styled(Disclosure)`
+  > summary {
+    min-height: var(--control-48);
+    font-size: var(--size-16);
+    font-weight: 700;
+  }
+`;
+
 const Api = styled.section`
+  padding-bottom: var(--space-4);
+
   > h3 {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 var(--space-3);
-    padding-block: var(--space-4) var(--space-2);
+    padding-block: var(--space-2);
     border-bottom: 1px solid var(--border);
-    font-size: var(--size-16);
+    font-size: var(--size-14);
   }
 
   > h3 > code {
@@ -36,11 +46,6 @@ const Api = styled.section`
     font-size: var(--size-12);
     font-weight: 400;
   }
-`;
-
-const Nothing = styled.p`
-  padding-block: var(--space-6);
-  color: var(--text-muted);
 `;
 
 interface CaseListProps {
@@ -53,50 +58,50 @@ interface CaseListProps {
   onShowEvidence(testCase: UatCase & { callId: string }): void;
 }
 
-type Filter = UatVerdict | 'all';
+/** What is left comes first. */
+const verdicts: readonly UatVerdict[] = ['failed', 'open', 'passed'];
 
-/** The runbook of a test: its cases by API, each with what it proves, how to provoke it, and its verdict. */
+/** The runbook of a test: its cases by result and API, each with what it proves and how to provoke it. */
 export function CaseList({ uat, commandOf, run, onShowEvidence }: CaseListProps) {
   const text = useUatText();
-  const [filter, setFilter] = useState<Filter>('all');
-  const shown = uat.cases.filter(({ verdict }) => filter === 'all' || verdict === filter);
-  const apis = [...new Map(shown.map((each) => [each.apiId, each])).values()];
-  const count = (value: Filter) => uat.cases.filter(({ verdict }) => value === 'all' || verdict === value).length;
-  const filters: readonly Filter[] = ['all', 'open', 'failed', 'passed'];
   return (
     <Section title={text('projects.uat.cases')} lead={text('projects.uat.cases.lead', { attempts: uatAttempts })}>
       <Head>
         <Progress of={uat.progress} />
-        <Segmented<Filter>
-          label={text('projects.uat.filter')}
-          choices={filters.map((value) => ({
-            value,
-            text: `${text(value === 'all' ? 'projects.uat.filter.all' : `projects.uat.verdict.${value}`)} ${count(value)}`,
-          }))}
-          chosen={filter}
-          onChoice={setFilter}
-        />
+        {run && <RehearseAll cases={uat.cases} run={run} />}
       </Head>
-      {shown.length === 0 && <Nothing role="status">{text('projects.uat.filter.none')}</Nothing>}
-      {apis.map(({ apiId, apiName, method, path }) => (
-        <Api key={apiId}>
-          <h3>
-            {apiName}
-            <CodePath>{`${method} ${path}`}</CodePath>
-          </h3>
-          {shown
-            .filter((each) => each.apiId === apiId)
-            .map((each) => (
-              <CaseSteps
-                key={each.code}
-                testCase={each}
-                command={commandOf?.(each)}
-                run={run}
-                onShowEvidence={isDecided(each) ? () => onShowEvidence(each) : undefined}
-              />
+      {verdicts.map((verdict) => {
+        const cases = uat.cases.filter((each) => each.verdict === verdict);
+        const apis = [...new Map(cases.map((each) => [each.apiId, each])).values()];
+        if (cases.length === 0) return null;
+        return (
+          <Group
+            key={verdict}
+            summary={`${text(`projects.uat.verdict.${verdict}`)} ${cases.length}`}
+            defaultOpen={verdict !== 'passed'}
+          >
+            {apis.map(({ apiId, apiName, method, path }) => (
+              <Api key={apiId}>
+                <h3>
+                  {apiName}
+                  <CodePath>{`${method} ${path}`}</CodePath>
+                </h3>
+                {cases
+                  .filter((each) => each.apiId === apiId)
+                  .map((each) => (
+                    <CaseSteps
+                      key={each.code}
+                      testCase={each}
+                      command={commandOf?.(each)}
+                      run={run}
+                      onShowEvidence={isDecided(each) ? () => onShowEvidence(each) : undefined}
+                    />
+                  ))}
+              </Api>
             ))}
-        </Api>
-      ))}
+          </Group>
+        );
+      })}
     </Section>
   );
 }

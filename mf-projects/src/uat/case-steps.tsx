@@ -36,7 +36,6 @@ const Summary = styled.span`
   padding-block: var(--space-2);
 
   > code {
-    color: var(--text-muted);
     font-size: var(--size-12);
   }
 
@@ -46,6 +45,11 @@ const Summary = styled.span`
     gap: var(--space-3);
     margin-left: auto;
   }
+`;
+
+const Meaning = styled.span`
+  flex: 1 1 240px;
+  color: var(--text-muted);
 `;
 
 const Attempts = styled.span`
@@ -102,8 +106,10 @@ export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsP
     <Row
       summary={
         <Summary>
-          {text(`projects.uat.kind.${kind}`)}
           <CodeName>{[expectedStatus, expectedCode].filter(Boolean).join(' ')}</CodeName>
+          <Meaning>
+            {(kind === 'error' ? cause : null) ?? text(`projects.uat.kind.${kind}`, { field: field ?? '' })}
+          </Meaning>
           <span>
             {rehearsed && verdict !== 'passed' && <Attempts>{text('projects.uat.rehearsed')}</Attempts>}
             {attempts > 0 && (
@@ -127,7 +133,6 @@ export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsP
           </div>
           <div>
             <dt>{text('projects.uat.provoke')}</dt>
-            {cause !== null && <dd>{cause}</dd>}
             <dd>
               {text(`projects.uat.provoke.${kind}`, {
                 field: field ?? '',
@@ -146,18 +151,20 @@ export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsP
         <Side>
           {command !== undefined && (
             <>
-              <CodePanel
-                title={text('projects.uat.command')}
-                language="shell"
-                code={command}
-                maxHeight={320}
-                copyTexts={{
-                  copy: text('projects.uat.command.copy', { code }),
-                  copied: common('projects.copy.done'),
-                  failed: common('projects.copy.failed'),
-                }}
-              />
-              <Attempts>{text('projects.uat.command.secret', { variable: secretVariable })}</Attempts>
+              <Disclosure summary={text('projects.uat.command')}>
+                <CodePanel
+                  title={text('projects.uat.command')}
+                  language="shell"
+                  code={command}
+                  maxHeight={320}
+                  copyTexts={{
+                    copy: text('projects.uat.command.copy', { code }),
+                    copied: common('projects.copy.done'),
+                    failed: common('projects.copy.failed'),
+                  }}
+                />
+                <Attempts>{text('projects.uat.command.secret', { variable: secretVariable })}</Attempts>
+              </Disclosure>
             </>
           )}
           {run && <RunButton testCase={testCase} run={run} />}

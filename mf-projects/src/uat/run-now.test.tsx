@@ -64,7 +64,7 @@ test('a case is rehearsed from the page, once the secret is known, which decides
   expect(cases.queryByRole('button', { name: /Rehearse/, hidden: true })).toBeNull();
   await user.type(screen.getByLabelText(/Secret key/), 'sk_1');
   await user.click(cases.getByText('409 CARD_LIMIT_REACHED'));
-  await user.click(cases.getByRole('button', { name: /Rehearse/, hidden: true }));
+  await user.click(cases.getByRole('button', { name: /Rehearse issue-card/, hidden: true }));
   await cases.findByText('Response:', { exact: false });
   await cases.findByText('Rehearsed', { selector: 'summary *' });
   cases.getByText(/This was a rehearsal/);
@@ -89,13 +89,38 @@ test('a case with ids is prepared before it is sent, or says what to create firs
   await user.type(await screen.findByLabelText(/Secret key/), 'sk_1');
   const runbook = within(screen.getByRole('region', { name: 'Test cases' }));
   await user.click(runbook.getByText('200'));
-  await user.click(runbook.getByRole('button', { name: /Rehearse/, hidden: true }));
+  await user.click(runbook.getByRole('button', { name: /Rehearse activate-card/, hidden: true }));
   await runbook.findByText(/The value cardId can’t be filled in/);
   const link = runbook.getByRole('link', { name: 'Issue a card', hidden: true });
   expect(link.getAttribute('href')).toContain('aid=issue-card');
   expect(fetch).not.toHaveBeenCalled();
   missing = [];
-  await user.click(runbook.getByRole('button', { name: /Rehearse/, hidden: true }));
+  await user.click(runbook.getByRole('button', { name: /Rehearse activate-card/, hidden: true }));
   await runbook.findByText('Response:', { exact: false });
   expect(fetch).toHaveBeenCalledWith('/sandbox/v1/cards/crd_1/activate', expect.objectContaining({ method: 'POST' }));
+});
+
+test('all cases that are left are rehearsed one after another, and what came back is counted', async () => {
+  const caseOf = (code: string, changes: object) => ({ ...testing.cases[0], code, ...changes });
+  const cases = [
+    caseOf('list-cards.UNAUTHENTICATED', { expectedStatus: 401, expectedCode: 'UNAUTHENTICATED' }),
+    caseOf('issue-card.CARD_LIMIT_REACHED', {}),
+    caseOf('get-card.success', { kind: 'success', expectedStatus: 200, expectedCode: null }),
+    caseOf('list-cards.success', { verdict: 'passed' }),
+  ];
+  const fetch = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('{"code":"CARD_LIMIT_REACHED"}', { status: 409 }));
+  const service = new TestService({
+    projects: [project({ role: projectRole.leader })],
+    instead: {
+      uatRequest: () => ({ ...testing, cases }),
+      prepareUatCase: () => ({ path: '', body: null, missing: [{ field: 'cardId', api: null }] }),
+    },
+  });
+  const { user } = await openPage('/project/details?projectId=p-1&tab=view_uat&uat=u-1', { service });
+  await user.type(await screen.findByLabelText(/Secret key/), 'sk_1');
+  await user.click(screen.getByRole('button', { name: 'Rehearse all 3 left' }));
+  await screen.findByText(/^Rehearsed 3 of 3: 1 as expected, 1 need other data first/);
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

@@ -45,6 +45,16 @@ const navigation = {
   splitLevel: { kind: 'integer', default: 3 },
 } as const;
 
+/** An entry of another site, which the search of this one finds. */
+const elsewhere = {
+  slug: string,
+  title: string,
+  summary: text,
+  url: string,
+  writer: { kind: 'string', default: null },
+  publishedOn: { kind: 'datetime' },
+} as const;
+
 const legalText = { type: string, title: string, effectiveDate: string, content: richText } as const;
 
 /** Every type that the portal reads. To add one, add an entry here and its files. */
@@ -169,6 +179,8 @@ export const contentTypes: readonly ContentType[] = [
       url: { kind: 'string', default: null },
     },
   },
+  { name: 'blog-posts', singular: 'blog-post', identity: slug, attributes: elsewhere },
+  { name: 'forum-topics', singular: 'forum-topic', identity: slug, attributes: elsewhere },
   /** Prices of API packages, in won without VAT; `bands` are read by `packages/api/src/calls/publishing/price.ts`. */
   {
     name: 'prices',

@@ -16,5 +16,7 @@ module.exports = [
   { uid: 'api::faq.faq', single: false },
   { uid: 'api::notice.notice', single: false },
   { uid: 'api::partner.partner', single: false },
+  { uid: 'api::blog-post.blog-post', single: false },
+  { uid: 'api::forum-topic.forum-topic', single: false },
   { uid: 'api::price.price', single: false },
 ];

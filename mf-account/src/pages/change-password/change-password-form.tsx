@@ -5,11 +5,10 @@ import { changePassword } from '@up/api/calls/people/account';
 import { reasonCodes } from '@up/api/problem';
 import { newPassword } from '@up/api/rules/password';
 import { required } from '@up/api/rules/text-rules';
-import { equalTo } from '@up/api/rules/value-rules';
 import { Form, FormWidth, PasswordField, Submit, useSubmitForm } from '@up/forms';
 import { useChange, usePortal, type SessionUser } from '@up/host';
 
-import { confirmation } from '../../forms/confirmation.ts';
+import { confirmation, confirmed, differentPasswords } from '../../forms/confirmation.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useText } from '../../text.ts';
@@ -45,13 +44,16 @@ export function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone
           newPassword: newPassword(passwordMaxLength),
           confirmation,
         })
-        .check(differsFromCurrent, equalTo('confirmation', 'newPassword')),
+        .check(differsFromCurrent, confirmed('newPassword')),
     [passwordMaxLength],
   );
   const form = useSubmitForm({
     schema,
     rejections,
-    messages: { 'currentPassword.wrong': text('account.error.currentPassword.wrong') },
+    messages: {
+      [differentPasswords]: text('account.error.passwords.different'),
+      'currentPassword.wrong': text('account.error.currentPassword.wrong'),
+    },
     async send({ currentPassword, newPassword: password }, signal) {
       const body = { currentPassword, newPassword: password };
       await change({ params: { id: user.userId }, body }, { signal });

@@ -72,7 +72,7 @@ describe('signing up', () => {
     await opened.user.click(create());
     expect(errorOf('Email')).toBe('Your email must be between 6 and 30 characters.');
     expect(errorOf('Password')).toBeUndefined();
-    expect(errorOf('Confirm password')).toBe('The password confirmation must be the same as your password.');
+    expect(errorOf('Confirm password')).toBe('Passwords don’t match.');
     expect(errorOf('Name')).toBe('Please Enter your name.');
     expect(errorOf('Company')).toBe('Please Enter your company.');
     expect(errorOf(/^Website/)).toBe('This is not a web address. It should look like https://example.com.');
@@ -173,7 +173,7 @@ describe('the password', () => {
     await user.type(field('Password'), 'Abcdef1');
     await user.type(field('Confirm password'), 'Abcdef1!');
     await user.click(create());
-    expect(errorOf('Confirm password')).toBe('The password confirmation must be the same as your password.');
+    expect(errorOf('Confirm password')).toBe('Passwords don’t match.');
     await user.type(field('Password'), '!');
     expect(errorOf('Confirm password')).toBeUndefined();
   });

@@ -15,6 +15,7 @@ import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { WebsiteField } from '../../forms/website-field.tsx';
 import { useText } from '../../text.ts';
 import { Consents } from './consents.tsx';
+import { differentPasswords } from '../../forms/confirmation.ts';
 import { draftFields, registrationSchema } from './registration-values.ts';
 
 const rejections = {
@@ -40,6 +41,7 @@ export function RegistrationForm() {
     schema,
     rejections,
     messages: {
+      [differentPasswords]: text('account.error.passwords.different'),
       'email.taken': text('account.error.email.taken'),
       'terms.required': text('account.error.terms.required'),
     },

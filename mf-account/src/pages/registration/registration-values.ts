@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import type { Locale } from '@up/api/constants/locales';
 import { psgId } from '@up/api/constants/provider';
 import { registrationForm } from '@up/api/forms/registration';
-import { equalTo } from '@up/api/rules/value-rules';
 
-import { confirmation } from '../../forms/confirmation.ts';
+import { confirmation, confirmed } from '../../forms/confirmation.ts';
 import { withScheme } from '../../forms/with-scheme.ts';
 
 /** A checkbox with the value `Y`. */
@@ -46,7 +45,7 @@ export function registrationSchema(
 ) {
   const payload = z
     .extend(registrationForm(passwordMaxLength, emailMaxLength), { confirmation })
-    .check(equalTo('confirmation', 'password'));
+    .check(confirmed('password'));
   const toPayload = z.transform((values: RegistrationValues) => ({
     ...values,
     website: withScheme(values.website),

@@ -12,6 +12,8 @@ interface Named {
   name: string;
 }
 
+const draftFields = ['name'] as const;
+
 /** Gives a passkey another name. */
 export function renamePasskeyDialog({ id, name }: Named): ComponentType<DialogProps<void>> {
   return function RenamePasskeyDialog({ close }) {
@@ -21,6 +23,7 @@ export function renamePasskeyDialog({ id, name }: Named): ComponentType<DialogPr
     const form = useSubmitForm({
       schema: PasskeyName,
       defaultValues: { name },
+      draft: { name: `passkey-${id}`, fields: draftFields },
       async send(body, signal) {
         await rename({ params: { passkeyId: id }, body }, { signal });
         close();

@@ -4,12 +4,11 @@ import { setForgottenPassword } from '@up/api/calls/people/account';
 import { pages } from '@up/api/pages';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { newPassword } from '@up/api/rules/password';
-import { equalTo } from '@up/api/rules/value-rules';
 import { Form, Submit, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
 import { LinkButton } from '@up/ui';
 
-import { confirmation } from '../../forms/confirmation.ts';
+import { confirmation, confirmed, differentPasswords } from '../../forms/confirmation.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useText } from '../../text.ts';
@@ -31,8 +30,9 @@ export function SetPasswordForm({ username, token, onDone }: SetPasswordFormProp
   const form = useSubmitForm({
     schema: z
       .object({ newPassword: newPassword(siteConfig.passwordMaxLength), confirmation })
-      .check(equalTo('confirmation', 'newPassword')),
+      .check(confirmed('newPassword')),
     rejections,
+    messages: { [differentPasswords]: text('account.error.passwords.different') },
     async send(values, signal) {
       await call(setForgottenPassword, { body: { newPassword: values.newPassword, username, token } }, { signal });
       onDone();

@@ -27,6 +27,8 @@ const Root = styled.section`
   }
 `;
 
+const draftFields = ['email'] as const;
+
 /** Subscribes an address to the newsletter, with confirmation by mail. */
 export function NewsletterForm() {
   const text = useContactText();
@@ -35,6 +37,7 @@ export function NewsletterForm() {
   const form = useSubmitForm({
     schema: NewsletterValues,
     defaultValues: { homepage: '' },
+    draft: { name: 'newsletter', fields: draftFields },
     messages: { 'newsletter.consent.required': text('marketing.contact.consent.required') },
     async send(body, signal) {
       await call(subscribeNewsletter, { body }, { signal });

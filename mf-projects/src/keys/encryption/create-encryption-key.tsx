@@ -23,6 +23,9 @@ export function CreateEncryptionKey({ make }: { make: CreateEncryptionKeyFunctio
 
 const ServerKeyForm = z.object({ kind: z.literal('server') });
 
+const clientDraftFields = ['commonName'] as const;
+const csrDraftFields = ['csr'] as const;
+
 /** A form that asks who holds the private key, and for the required input. */
 export function useEncryptionKeyForm(make: CreateEncryptionKeyFunction, onDone?: () => void) {
   const keysText = useKeysText();
@@ -35,6 +38,7 @@ export function useEncryptionKeyForm(make: CreateEncryptionKeyFunction, onDone?:
   const client = useSubmitForm<ClientKeyForm, ClientKeyForm>({
     schema: ClientKeyForm,
     defaultValues: { kind: 'client', commonName: '', password: '' },
+    draft: { name: 'client-key', fields: clientDraftFields },
     names: {
       commonName: keysText('projects.keys.commonName.named'),
       password: keysText('projects.keys.password.named'),
@@ -44,6 +48,7 @@ export function useEncryptionKeyForm(make: CreateEncryptionKeyFunction, onDone?:
   const csr = useSubmitForm<RequestKeyForm, RequestKeyForm>({
     schema: RequestKeyForm,
     defaultValues: { kind: 'csr', csr: '' },
+    draft: { name: 'certificate-request', fields: csrDraftFields },
     names: { csr: keysText('projects.keys.csr.named') },
     messages: {
       'certificate.csr.format': keysText('projects.keys.csr.format'),

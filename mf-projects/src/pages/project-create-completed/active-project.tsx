@@ -21,9 +21,7 @@ export function ActiveProject({ project }: { project: Project }) {
       icon={CircleCheck}
       tone="success"
       title={text('projects.completed.active.title')}
-      lead={text(withFirstCall ? 'projects.completed.active.first' : 'projects.completed.active.lead', {
-        name: projectName,
-      })}
+      lead={withFirstCall ? undefined : text('projects.completed.active.lead', { name: projectName })}
       actions={
         <>
           <LinkButton

@@ -6,7 +6,7 @@ import type { Project } from '@up/api/calls/projects/project';
 import { mayOpenTab, type ProjectTabId } from '@up/api/project-tabs';
 import { DataBoundary } from '@up/forms';
 import { Head, usePortal } from '@up/host';
-import { WorkspacePage, Row, Stack, WorkspaceHeading } from '@up/ui';
+import { WorkspacePage, Row, WorkspaceHeading } from '@up/ui';
 
 import { DepartureNotice } from '../../project/departure-notice.tsx';
 import { projectQuery } from '../../project/queries.ts';
@@ -33,16 +33,14 @@ function ProjectHeader({ project }: { project: Project }) {
   const text = useText();
   const { projectID, projectName, projectStatus } = project;
   return (
-    <Stack as="header" $gap={2} $align="start">
-      <Row $gap="2 3" $align="center">
-        <WorkspaceHeading>{projectName}</WorkspaceHeading>
-        <ProjectStatus status={projectStatus} />
-      </Row>
+    <Row as="header" $gap="1 3" $align="center">
+      <WorkspaceHeading>{projectName}</WorkspaceHeading>
+      <ProjectStatus status={projectStatus} />
       <Id>
         {text('projects.field.id')}
         <CopyableCode value={projectID} copyText={text('projects.copy.id')} />
       </Id>
-    </Stack>
+    </Row>
   );
 }
 

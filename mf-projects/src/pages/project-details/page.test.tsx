@@ -33,7 +33,7 @@ describe('a project', () => {
     expect(screen.queryByText('3 members')).not.toBeNull();
     expect(screen.queryByText('2026-11-20 12:04')).not.toBeNull();
     const [link] = screen.getAllByRole('link', { name: 'Card issuing' });
-    expect(link?.getAttribute('href')).toBe('/developers/api-documentation/packages/card-issuing');
+    expect(link?.getAttribute('href')).toBe('/project/details?projectId=p-1&tab=documentation');
   });
 
   test('that was rejected shows the reason', async () => {

@@ -8,6 +8,8 @@ import { Notice } from '@up/ui';
 
 import { useRevalidateText } from './text.ts';
 
+const draftFields = ['path'] as const;
+
 /** Asks what to drop: one page, all pages below a path, or everything. */
 export function PurgePages() {
   const text = useRevalidateText();
@@ -15,6 +17,7 @@ export function PurgePages() {
   const form = useSubmitForm<PurgeForm, PurgeForm>({
     schema: PurgeForm,
     defaultValues: { scope: 'path', path: '' },
+    draft: { name: 'purge', fields: draftFields },
     names: { path: text('projects.revalidate.path.named') },
     async send(body, signal) {
       await purge({ body }, { signal });

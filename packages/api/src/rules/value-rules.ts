@@ -16,8 +16,9 @@ export const atLeastOne = () => z.minLength(1, ruleMessage('atLeastOne'));
 /**
  * Requires that a field of a form repeats another. The check runs even if there are other errors, so that a form
  * reports everything together; an empty field shows only its own errors.
+ * @param message what the form says instead of the template
  */
-export function equalTo(field: string, other: string) {
+export function equalTo(field: string, other: string, message = ruleMessage('equalTo', { other })) {
   return z.refine<unknown>(
     (values) => {
       const typed = values as Record<string, unknown>;
@@ -25,7 +26,7 @@ export function equalTo(field: string, other: string) {
     },
     {
       path: [field],
-      message: ruleMessage('equalTo', { other }),
+      message,
       when: ({ value }) => typeof value === 'object' && value !== null,
     },
   );

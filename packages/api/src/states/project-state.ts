@@ -17,15 +17,18 @@ export type ProjectStatus = (typeof projectStatus)[keyof typeof projectStatus];
 export const projectStates: StateTable<ProjectStatus> = {
   '01': ['10', '20', '40', '90'],
   '10': ['30', '90'],
-  '20': ['90'],
+  '20': ['01', '90'],
   '30': ['10', '90'],
   '40': ['90'],
   '90': [],
 };
 
-/** The leader can change a project while it is pending, active or inactive, but not after it has ended. */
-export const changeableProjectStates: readonly ProjectStatus[] = [
+/** Members can be invited while a project is pending, active or inactive. */
+export const openProjectStates: readonly ProjectStatus[] = [
   projectStatus.pending,
   projectStatus.active,
   projectStatus.inactive,
 ];
+
+/** The leader can change a project until it has ended. Changing a rejected one submits it again. */
+export const changeableProjectStates: readonly ProjectStatus[] = [...openProjectStates, projectStatus.rejected];

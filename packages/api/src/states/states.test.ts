@@ -36,6 +36,7 @@ test('a project is decided on once, may be inactive, and can be deleted from any
     '01 > 90',
     '10 > 30',
     '10 > 90',
+    '20 > 01',
     '20 > 90',
     '30 > 10',
     '30 > 90',

@@ -42,10 +42,14 @@ export function useDraft<Values extends FieldValues, Parsed>(
   const userId = useSession(({ user }) => user?.userId);
   const { name, fields } = draft ?? {};
 
-  const save = useEffectEvent((values: Values, dirty: Readonly<Record<string, unknown>>) => {
-    // Whose input it is, is not known yet.
+  const save = useEffectEvent((values: Values) => {
+    // Whose input it is, is not known yet; it is stored when it is.
     if (name === undefined || (loggedIn && userId === undefined)) return;
-    const typed = (fields ?? []).filter((field) => dirty[field]);
+    const firstValues: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {};
+    const typed = (fields ?? []).filter(
+      (field) =>
+        (values[field] || firstValues[field]) && JSON.stringify(values[field]) !== JSON.stringify(firstValues[field]),
+    );
     saveDraft(name, Object.fromEntries(typed.map((field) => [field, values[field]])), userId);
   });
   const restore = useEffectEvent(() => {
@@ -61,6 +65,7 @@ export function useDraft<Values extends FieldValues, Parsed>(
       form.setValue(field, value as PathValue<Values, typeof field>, { shouldDirty: true });
       setRestored(true);
     }
+    save(form.getValues());
   });
 
   // Before anything is stored: restoring the first field must not replace the draft.
@@ -69,8 +74,8 @@ export function useDraft<Values extends FieldValues, Parsed>(
   useEffect(
     () =>
       subscribe({
-        formState: { values: true, dirtyFields: true },
-        callback: ({ values, dirtyFields = {} }) => save(values, dirtyFields),
+        formState: { values: true },
+        callback: ({ values }) => save(values),
       }),
     [subscribe],
   );

@@ -241,7 +241,7 @@ describe('a project that requires a second factor', () => {
     expect((await require()).statusCode).toBe(200);
     expect((await leader.call(projectCalls.projectSecondFactor, input)).json()).toEqual({
       required: true,
-      membersWithout: 1,
+      membersWithout: ['Plain'],
     });
     expect((await plain.call(projectCalls.project, input)).json()).toMatchObject(missing('member'));
     await database.db.update(accounts).set({ secondFactor: false }).where(eq(accounts.id, leader.uid));

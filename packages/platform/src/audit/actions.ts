@@ -30,7 +30,15 @@ interface Actions {
 }
 
 /** The changes of the status of a project. */
-export type ProjectStep = 'opened' | 'approved' | 'rejected' | 'activated' | 'deactivated' | 'cancelled' | 'deleted';
+export type ProjectStep =
+  | 'opened'
+  | 'approved'
+  | 'rejected'
+  | 'resubmitted'
+  | 'activated'
+  | 'deactivated'
+  | 'cancelled'
+  | 'deleted';
 type PackageDecision = 'packageApproved' | 'packageRejected';
 
 /** The changes of the status of a UAT. */

@@ -1,7 +1,7 @@
 import type { Member } from '@up/api/calls/projects/member';
 import { daySeconds } from '@up/api/day';
 import type { InvitationForm } from '@up/api/forms/invitation';
-import { changeableProjectStates } from '@up/api/states/project-state';
+import { openProjectStates } from '@up/api/states/project-state';
 
 import { findAccountByEmail } from '@up/people/account/repository/accounts';
 import { recordEvent } from '@up/platform/audit/record';
@@ -40,7 +40,7 @@ export async function inviteMember(context: ProjectContext, { email, role }: Inv
   return transaction(context, async (context) => {
     const { db } = context;
     const project = await lockProject(context);
-    if (!changeableProjectStates.includes(project.status)) throw problem('stepNotAllowed');
+    if (!openProjectStates.includes(project.status)) throw problem('stepNotAllowed');
     const now = context.now();
     await expireInvitations(db, now, project.id);
     if (await isMember(db, project.id, email)) throw memberAgain();

@@ -9,7 +9,7 @@ import { projectBody } from '@up/backend/testing/people/project-body';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
-import { leadsProject } from './repository/projects.ts';
+import { leadsProject, updateProjectRow } from './repository/projects.ts';
 import { projects } from './tables.ts';
 
 describe.each(databaseKinds())('projects on $name', ({ open }) => {
@@ -141,6 +141,15 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     const changed = await leader.call(calls.updateProject, { params: { projectId }, body: projectBody() });
     expect(changed.json()).toMatchObject({ projectStatus: '10' });
     expect(await trailOf(projectId)).toEqual(['project.created', 'project.updated', 'project.opened']);
+  });
+
+  it('is submitted again by changing it after it was rejected, without the reason', async () => {
+    const { projectID: projectId } = await create({ packageIds: ['digital-wallet'] });
+    await updateProjectRow(database.db, projectId, { status: '20', statusReason: 'No description' });
+    const body = projectBody({ packageIds: ['digital-wallet'], projectDescription: 'Wallets for riders' });
+    const changed = await leader.call(calls.updateProject, { params: { projectId }, body });
+    expect(changed.json()).toMatchObject({ projectStatus: '01', statusReason: '' });
+    expect(await trailOf(projectId)).toEqual(['project.created', 'project.resubmitted', 'project.updated']);
   });
 
   it('can be cancelled only while it is pending', async () => {

@@ -5,11 +5,11 @@ import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import { type ProjectContext, transaction } from '@up/platform/module';
 import { lockProject } from './repository/lock-project.ts';
-import { countWithoutFactor } from './repository/members-without-factor.ts';
+import { namesWithoutFactor } from './repository/members-without-factor.ts';
 import { updateProjectRow } from './repository/projects.ts';
 
 export async function readSecondFactorOfProject({ db, project }: ProjectContext) {
-  return { required: project.requiresSecondFactor, membersWithout: await countWithoutFactor(db, project.id) };
+  return { required: project.requiresSecondFactor, membersWithout: await namesWithoutFactor(db, project.id) };
 }
 
 /**

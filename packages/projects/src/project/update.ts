@@ -18,7 +18,7 @@ import { rejectPrivateCallback } from './reject-private-callback.ts';
 import { rejectTakenName } from './taken-name.ts';
 
 /**
- * Changes the details of a project. A pending project with a package that needs no approval becomes active; in an active
+ * Changes the details of a project; a rejected one is submitted again. A pending project with a package that needs no approval becomes active; in an active
  * one, new packages that need an approval wait for it.
  * @throws {ProblemError} 409 when the project has ended or the name is taken
  */
@@ -29,7 +29,10 @@ export async function updateProject(context: ProjectContext, form: ProjectForm):
     const project = await lockProject(context);
     if (!changeableProjectStates.includes(project.status)) throw problem('stepNotAllowed');
     const packages = await choosePackages(db, form.packageIds);
-    const isPending = project.status === projectStatus.pending;
+    const isRejected = project.status === projectStatus.rejected;
+    if (isRejected) await changeStatus(context, project, { to: projectStatus.pending, action: 'resubmitted' });
+    const status = isRejected ? projectStatus.pending : project.status;
+    const isPending = status === projectStatus.pending;
     const { usable, waiting } = openAtOnce(packages, isPending ? [] : await packageIdsOf(db, project.id));
     const opens = isPending && usable.length > 0;
     await rejectTakenName(() => updateProjectRow(db, project.id, projectColumns(form)));
@@ -40,7 +43,11 @@ export async function updateProject(context: ProjectContext, form: ProjectForm):
     const details = { packages: packages.map(({ id }) => id).join(' ') };
     await recordEvent(context, { action: 'project.updated', subject: project.id, details });
     if (opens) {
-      await changeStatus(context, project, { to: projectStatus.active, actor: 'system', action: 'opened' });
+      await changeStatus(
+        context,
+        { ...project, status },
+        { to: projectStatus.active, actor: 'system', action: 'opened' },
+      );
     }
   });
   return readOwnProject(context);

@@ -1,10 +1,11 @@
 import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Container, ContentLink, media, ShortHtml } from '@up/ui';
+import { Container, ContentLink, Disclosure, media, ShortHtml } from '@up/ui';
 
 import { LegalLink } from '../../dialogs/legal-link.tsx';
 import { useText } from '../../text.ts';
+import { FooterContent } from '../footer/footer.tsx';
 import { MobileVersion } from '../footer/mobile-version.tsx';
 import { PlainList } from '../plain-list.tsx';
 import { useContact } from '../use-frame-data.ts';
@@ -54,7 +55,18 @@ const Line = styled(Container)`
   `)}
 `;
 
-/** The footer of the pages on which signed-in users work: one line. */
+const More = styled(Disclosure)`
+  &[open] {
+    flex: 1 0 100%;
+  }
+
+  /* The line has the width and the margins already. */
+  > div {
+    padding-inline: 0;
+  }
+`;
+
+/** The footer of the pages on which signed-in users work: one line, which unfolds to that of the site. */
 export function ApplicationFooter() {
   const text = useText();
   const contact = useContact();
@@ -79,6 +91,9 @@ export function ApplicationFooter() {
           </li>
         </PlainList>
         <MobileVersion />
+        <More summary={text('shell.footer.more')}>
+          <FooterContent />
+        </More>
       </Line>
     </Root>
   );

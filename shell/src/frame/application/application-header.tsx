@@ -105,7 +105,7 @@ export function ApplicationHeader() {
               <UserMenu menus={menus} />
             </SignedInOnly>
           </Wide>
-          <Drawer />
+          <Drawer always />
         </Tools>
       </Line>
       <ProjectNavigation />

@@ -32,9 +32,15 @@ const details = '/project/details?projectId=p-1';
 const sections = () => within(screen.getByRole('navigation', { name: 'Project sections' }));
 
 test('a page that its remote declared so has the application frame, another one the frame of the site', async () => {
-  const { router } = await open('/dashboard');
+  const { router, user } = await open('/dashboard');
   const footer = within(screen.getByRole('contentinfo'));
-  expect(footer.queryByRole('navigation')).toBeNull();
+  const more = footer.getByText('About this site');
+  const isOpen = () => more.closest('details')?.open;
+  expect(isOpen()).toBe(false);
+  await user.click(more);
+  expect(isOpen()).toBe(true);
+  footer.getByRole('navigation', { name: 'Site map' });
+  screen.getByRole('button', { name: 'Open menu' });
   screen.getByRole('button', { name: 'My projects' });
   await act(() => router.navigate('/'));
   await screen.findByRole('heading', { name: 'home' });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 import { Container, media, ShortHtml } from '@up/ui';
@@ -60,11 +61,14 @@ const Provider = styled.div`
   color: var(--text);
 `;
 
-/** The site's footer (product.md#site-frame). Below 768 px it has no sitemap; the drawer has those links. */
-export function Footer() {
+/**
+ * Address, sitemap and links to other sites. Below 768 px it has no sitemap; the drawer has those links.
+ * @param children stand before the links
+ */
+export function FooterContent({ children }: { children?: ReactNode }) {
   const contact = useContact();
   return (
-    <Root>
+    <>
       <Top>
         <Provider>
           <Logo />
@@ -74,10 +78,24 @@ export function Footer() {
       </Top>
       <Container>
         <FooterLine>
-          <LegalLinks />
+          {children}
           <ExternalLinks links={contact?.externalLinks ?? []} />
           <FamilySites sites={contact?.familySites ?? []} />
         </FooterLine>
+      </Container>
+    </>
+  );
+}
+
+/** The site's footer (product.md#site-frame). */
+export function Footer() {
+  const contact = useContact();
+  return (
+    <Root>
+      <FooterContent>
+        <LegalLinks />
+      </FooterContent>
+      <Container>
         <FooterLine>
           {contact?.copyright && (
             <p>

@@ -79,6 +79,7 @@ export function sitePages(text: Text): Command[] {
       ['shell.application.reference', pages.apiDocumentation()],
       ['shell.application.codes', pages.responseCodes()],
       ['shell.account.settings', pages.accountInformation()],
+      ['shell.search.label', pages.search({})],
       ['shell.menu.contact', pages.contact()],
     ] as const
   ).map(([id, to]) => ({ group: 'page', title: text(id), to }));

@@ -67,7 +67,7 @@ export const schemas = {
   },
   projectSecondFactor: {
     params: z.object({ projectId: z.string() }),
-    response: z.object({ required: z.boolean(), membersWithout: z.number() }),
+    response: z.object({ required: z.boolean(), /** Their names. */ membersWithout: z.array(z.string()) }),
   },
   requireSecondFactor: {
     params: z.object({ projectId: z.string() }),

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@up/api/calls/publishing/search';
+import { searchSegments, type SearchResult } from '@up/api/calls/publishing/search';
 import type { Locale } from '@up/api/constants/locales';
 import { newTable } from '@up/api/new-table';
 import { pages } from '@up/api/pages';
@@ -9,14 +9,27 @@ import type { Database } from '@up/platform/database/database';
 import type { NewDocument } from './documents.ts';
 
 interface Source {
+  /** The user site unless set. */
+  segment?: string;
   category: SearchResult['category'];
   title: string;
   /** Attributes whose text is searchable. */
   content: readonly string[];
   tags?: readonly string[];
   date?: string;
+  writer?: string;
   url(attributes: Record<string, string>): string;
 }
+
+/** Entries of other sites. */
+const elsewhere: Source = {
+  category: 'article',
+  title: 'title',
+  content: ['summary'],
+  date: 'publishedOn',
+  writer: 'writer',
+  url: ({ url = '' }) => url,
+};
 
 /** The searchable content types, with the pages of their entries. */
 const sources: Readonly<Record<string, Source>> = newTable({
@@ -61,6 +74,8 @@ const sources: Readonly<Record<string, Source>> = newTable({
     content: ['summary', 'content'],
     url: () => pages.useCases(),
   },
+  'blog-posts': { ...elsewhere, segment: searchSegments.blog },
+  'forum-topics': { ...elsewhere, segment: searchSegments.forum },
   partners: { category: 'page', title: 'name', content: ['summary'], url: () => pages.partners() },
   'top-navigations': { category: 'page', title: 'displayName', content: [], url: ({ url = '' }) => url },
 });
@@ -78,11 +93,13 @@ export async function contentDocuments(db: Database): Promise<NewDocument[]> {
     return {
       id: `${type}/${key}`,
       locale: locale as Locale,
+      segment: source.segment,
       category: source.category,
       title: values[source.title] ?? '',
       content: textOfHtml(source.content.map((name) => values[name] ?? '').join(' ')),
       tags: (source.tags ?? []).flatMap((name) => values[name] ?? []),
       url,
+      writer: source.writer === undefined ? undefined : values[source.writer],
       date: date === undefined ? null : new Date(date),
       attachment: attachment?.name ?? null,
     };

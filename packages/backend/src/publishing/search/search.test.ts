@@ -121,6 +121,28 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     expect(after.filter((row) => !before.has(row.place))).toMatchObject([{ title: '얼룩말도 가입할 수 있나요?' }]);
   });
 
+  it('finds entries of a blog and a forum in segments of their own', async () => {
+    const at = seededAt;
+    const entryOf = (type: string, title: string) => ({
+      ...{ type, locale: 'en', key: 'q', createdAt: at, updatedAt: sql`now() + interval '2 years'`, publishedAt: at },
+      attributes: {
+        ...{ slug: 'q', title, summary: 'How riders are paid', publishedOn: '2026-11-01', writer: 'Kim' },
+        url: `https://${type}.example.com/q`,
+      },
+    });
+    await database.db
+      .insert(contentEntries)
+      .values([entryOf('blog-posts', 'Quokka payouts'), entryOf('forum-topics', 'A quokka question')]);
+    await find('quokka', 'en');
+    await update();
+    const blog = await find('quokka', 'en', { segment: '20' });
+    expect(blog.items).toMatchObject([
+      { title: 'Quokka payouts', url: 'https://blog-posts.example.com/q', category: 'article', writer: 'Kim' },
+    ]);
+    expect(blog.segments.map(({ total }) => total)).toEqual([0, 1, 1]);
+    expect((await find('quokka', 'en', { segment: '30' })).items).toMatchObject([{ title: 'A quokka question' }]);
+  });
+
   it('serves the old documents in every copy of the backend until those after an import are complete', async () => {
     const other = await createTestBackend(database);
     const found = async (from: FastifyInstance) =>

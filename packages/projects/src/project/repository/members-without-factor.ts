@@ -1,13 +1,13 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
 import { accounts } from '@up/people/account/tables';
 import type { Database } from '@up/platform/database/database';
 import { projectMembers } from '../tables.ts';
 
-/** The number of active members of a project without a second factor. */
-export async function countWithoutFactor(db: Database, projectId: string): Promise<number> {
-  const [found] = await db
-    .select({ count: count() })
+/** The names of the active members of a project without a second factor. */
+export async function namesWithoutFactor(db: Database, projectId: string): Promise<string[]> {
+  const found = await db
+    .select({ name: accounts.name })
     .from(projectMembers)
     .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
     .where(
@@ -16,6 +16,7 @@ export async function countWithoutFactor(db: Database, projectId: string): Promi
         eq(projectMembers.status, 'active'),
         eq(accounts.secondFactor, false),
       ),
-    );
-  return found?.count ?? 0;
+    )
+    .orderBy(asc(accounts.name));
+  return found.map(({ name }) => name);
 }

@@ -1,9 +1,9 @@
 import { Monitor } from 'lucide';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { ContentLink, ForVisitors, LinkButton, SignedInOnly, Icon } from '@up/ui';
+import { ContentLink, ForVisitors, LinkButton, SignedInOnly, Icon, media } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { ThemeChoice } from '../../theme-choice.tsx';
@@ -15,6 +15,13 @@ import { DrawerRow } from './drawer-row.tsx';
 import { DrawerSection } from './drawer-section.tsx';
 import { LanguageLink } from '../language-link.tsx';
 
+/* A wide window has the desktop layout. */
+const NarrowRow = styled(DrawerRow)`
+  ${media.from992(css`
+    display: none;
+  `)}
+`;
+
 /** The switches of the drawer: theme and PC version. */
 function DrawerSwitches({ onLeave }: { onLeave: () => void }) {
   const text = useText();
@@ -24,10 +31,10 @@ function DrawerSwitches({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <>
-      <DrawerRow as="button" type="button" onClick={showDesktop}>
+      <NarrowRow as="button" type="button" onClick={showDesktop}>
         <Icon of={Monitor} />
         {text('shell.layout.desktop')}
-      </DrawerRow>
+      </NarrowRow>
       <ThemeChoice />
     </>
   );
@@ -74,6 +81,11 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
               <DrawerSection section={section} group={group} />
             </li>
           ))}
+          <li>
+            <DrawerRow as={ContentLink} to={pages.search({})}>
+              {text('shell.search.label')}
+            </DrawerRow>
+          </li>
           <li>
             <DrawerRow as={ContentLink} to={pages.contact()}>
               {text('shell.menu.contact')}

@@ -12,7 +12,7 @@ import { DrawerContent } from './drawer-content.tsx';
 /* product.md#layout: 60 % of the width. */
 const Sheet = styled.dialog`
   width: 60%;
-  max-width: none;
+  max-width: 600px;
   height: 100dvh;
   max-height: none;
   margin: 0 0 0 auto;
@@ -53,7 +53,7 @@ const Head = styled.div`
 `;
 
 /**
- * The menu below 992 px: a sheet from the right (product.md#site-frame). A modal dialog, so the browser keeps the focus
+ * The site's menu below 992 px, and at any width in the application frame: a sheet from the right (product.md#site-frame). A modal dialog, so the browser keeps the focus
  * in it. It opens when it is mounted, and later with its `showModal`.
  */
 export function DrawerSheet({ id, ref }: { id: string; ref: RefObject<HTMLDialogElement | null> }) {

@@ -8,16 +8,19 @@ import { useText } from '../../../text.ts';
 import { useDeferredParts, requestDeferredParts } from '../../../deferred/deferred.ts';
 import { HeaderButton } from '../header-button.tsx';
 
-const Narrow = styled.div`
-  display: none;
+const Opener = styled.div<{ $always?: boolean }>`
+  display: ${({ $always }) => ($always ? 'block' : 'none')};
 
   ${media.below992(css`
     display: block;
   `)}
 `;
 
-/** The hamburger button; the drawer is mounted when it is first opened. */
-export function Drawer() {
+/**
+ * The hamburger button; the drawer is mounted when it is first opened.
+ * @param always also from 992 px on, where the header has no menu
+ */
+export function Drawer({ always }: { always?: boolean }) {
   const text = useText();
   const id = useId();
   const deferred = useDeferredParts();
@@ -31,7 +34,7 @@ export function Drawer() {
   }
   return (
     <>
-      <Narrow>
+      <Opener $always={always}>
         <HeaderButton
           data-look="icon"
           type="button"
@@ -41,7 +44,7 @@ export function Drawer() {
         >
           <Icon of={Menu} size={20} />
         </HeaderButton>
-      </Narrow>
+      </Opener>
       {isMounted && deferred && <deferred.DrawerSheet id={id} ref={sheet} />}
     </>
   );

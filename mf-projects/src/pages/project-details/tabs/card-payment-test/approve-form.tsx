@@ -11,6 +11,8 @@ import { OutcomeChoice } from './outcome-choice.tsx';
 import { usePaymentsText } from './text.ts';
 import { useNames } from './use-names.ts';
 
+const draftFields = ['kind', 'merchantId', 'merchantType', 'amount', 'responseCode'] as const;
+
 /** Requests the approval of a payment, or an authorization. */
 export function ApproveForm({ projectId }: { projectId: string }) {
   const text = usePaymentsText();
@@ -28,6 +30,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
       amount: '18500',
       responseCode: '',
     },
+    draft: { name: `payment-${projectId}`, fields: draftFields },
     names: useNames(),
     send: async ({ responseCode, ...values }, signal) => {
       const body = responseCode === '' ? values : { ...values, responseCode };

@@ -32,6 +32,8 @@ const schema = z.discriminatedUnion('by', [
   }),
 ]);
 
+const draftFields = ['by', 'nrNumber', 'approvalCode', 'amount'] as const;
+
 /** Cancels a payment completely or in part. */
 export function CancelForm({ projectId }: { projectId: string }) {
   const text = usePaymentsText();
@@ -39,6 +41,7 @@ export function CancelForm({ projectId }: { projectId: string }) {
   const form = useSubmitForm({
     schema,
     defaultValues: { by: 'nrNumber', nrNumber: '', approvalCode: '', cardNumber: '', amount: '' },
+    draft: { name: `cancellation-${projectId}`, fields: draftFields },
     names: useNames(),
     send: async ({ by, nrNumber, approvalCode, cardNumber, amount }, signal) => {
       const identification = by === 'nrNumber' ? { nrNumber } : { approvalCode, cardNumber };

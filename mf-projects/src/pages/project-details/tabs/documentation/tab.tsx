@@ -5,14 +5,18 @@ import { styled } from 'styled-components';
 
 import { apiMenu } from '@up/api/calls/catalogue/catalogue';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
+import { sandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
+import { projectStatus } from '@up/api/states/project-state';
 import { textMatcher } from '@up/api/search/matches-text';
 import { callQuery, useCall } from '@up/host';
 import { EmptyState, Field, Section, Sections, TextInput } from '@up/ui';
 
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { PackageApis } from './package-apis.tsx';
+import { ProjectPackages } from './project-packages.tsx';
 import { useDocumentationText } from './text.ts';
+import { Usage } from './usage.tsx';
 
 const Note = styled.p`
   max-width: 68ch;
@@ -21,11 +25,12 @@ const Note = styled.p`
 `;
 
 /** The queries of the tab. */
-export const load = ({ portal }: TabArguments) => [
+export const load = ({ portal, projectId }: TabArguments) => [
+  portal.queryClient.query(callQuery(portal, sandboxUsage, { params: { projectId }, query: { days: 1 } })),
   portal.queryClient.query(callQuery(portal, apiMenu, { query: { key: 'groups' } })),
 ];
 
-/** The APIs of the project's packages, with links to their documentation and to a first call. */
+/** The packages of the project with today's calls, and their APIs with links to their documentation and to a first call. */
 export function Tab({ project }: TabProps) {
   const text = useDocumentationText();
   const menu = useCall(apiMenu, { query: { key: 'groups' } });
@@ -43,28 +48,32 @@ export function Tab({ project }: TabProps) {
   });
   const visible = search.trim() === '' ? packages : packages.filter(({ apis }) => apis.length > 0);
   return (
-    <Section title={text('projects.documentation.title')} lead={text('projects.documentation.lead')}>
-      <Field label={text('projects.documentation.search')}>
-        <TextInput
-          role="searchbox"
-          value={search}
-          autoComplete="off"
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      </Field>
-      <Note>
-        {text('projects.documentation.collections')}{' '}
-        <Link to={pages.projectDetails({ projectId: project.projectID, tab: 'credentials' })}>
-          {text('projects.documentation.credentials')}
-        </Link>
-      </Note>
-      {visible.length === 0 && <EmptyState icon={SearchX} title={text('projects.documentation.none')} />}
-      <Sections>
-        {visible.map((each) => (
-          <PackageApis key={each.id} projectId={project.projectID} {...each} />
-        ))}
-      </Sections>
-    </Section>
+    <Sections>
+      <ProjectPackages project={project} />
+      {project.projectStatus === projectStatus.active && <Usage projectId={project.projectID} />}
+      <Section title={text('projects.documentation.title')} lead={text('projects.documentation.lead')}>
+        <Field label={text('projects.documentation.search')}>
+          <TextInput
+            role="searchbox"
+            value={search}
+            autoComplete="off"
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </Field>
+        <Note>
+          {text('projects.documentation.collections')}{' '}
+          <Link to={pages.projectDetails({ projectId: project.projectID, tab: 'credentials' })}>
+            {text('projects.documentation.credentials')}
+          </Link>
+        </Note>
+        {visible.length === 0 && <EmptyState icon={SearchX} title={text('projects.documentation.none')} />}
+        <Sections>
+          {visible.map((each) => (
+            <PackageApis key={each.id} projectId={project.projectID} {...each} />
+          ))}
+        </Sections>
+      </Section>
+    </Sections>
   );
 }
 

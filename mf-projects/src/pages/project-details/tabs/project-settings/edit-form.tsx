@@ -5,6 +5,7 @@ import type { Location } from 'react-router-dom';
 import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { updateProject, type Project } from '@up/api/calls/projects/project';
 import { packageStatus } from '@up/api/constants/catalogue';
+import { projectStatus } from '@up/api/states/project-state';
 import { Form, Submit } from '@up/forms';
 import { useChange, useLeaveGuard, usePortal } from '@up/host';
 import { Button, Notice } from '@up/ui';
@@ -75,7 +76,9 @@ export function EditForm({ project }: { project: Project }) {
             )
           }
         >
-          {text('projects.settings.save')}
+          {text(
+            project.projectStatus === projectStatus.rejected ? 'projects.settings.resubmit' : 'projects.settings.save',
+          )}
         </Submit>
       </FormActions>
     </Form>

@@ -5,7 +5,7 @@ import { handOverProject, type Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { projectRole } from '@up/api/roles';
 import { useCall, useChange, usePortal } from '@up/host';
-import { Button, LinkButton, Section } from '@up/ui';
+import { Button, Section } from '@up/ui';
 
 import { departureState } from '../../../../project/departure.ts';
 import { useText } from '../../../../text.ts';
@@ -38,17 +38,7 @@ export function HandOver({ project }: { project: Project }) {
     void portal.dialogs.open(dialog);
   }
   if (candidates.length === 0) {
-    return (
-      <Section
-        title={text('projects.handOver.heading')}
-        lead={text('projects.handOver.nobody')}
-        action={
-          <LinkButton to={pages.projectDetails({ projectId, tab: 'summary' })}>
-            {text('projects.handOver.toMembers')}
-          </LinkButton>
-        }
-      />
-    );
+    return <Section title={text('projects.handOver.heading')} lead={text('projects.handOver.nobody')} />;
   }
   return (
     <Section

@@ -9,11 +9,11 @@ const openSettings = (service: TestService) =>
   openPage('/project/details?projectId=p-1&tab=project_settings', { service });
 const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Members must have a second factor' });
 
-test('the leader requires a second factor, and sees how many members lose access', async () => {
+test('the leader requires a second factor, and sees which members lose access', async () => {
   let required = false;
   const service = new TestService({
     instead: {
-      projectSecondFactor: () => ({ required, membersWithout: 2 }),
+      projectSecondFactor: () => ({ required, membersWithout: ['Kim', 'Lee'] }),
       requireSecondFactor: ({ body }: { body?: unknown }) => {
         ({ required } = body as { required: boolean });
         return {};
@@ -21,11 +21,11 @@ test('the leader requires a second factor, and sees how many members lose access
     },
   });
   const { user } = await openSettings(service);
-  await screen.findByText('Members without a second factor: 2. They would lose access until they set one up.');
+  await screen.findByText('Without a second factor: Kim, Lee. They would lose access until they set one up.');
   expect((await box()).checked).toBe(false);
   await user.click(await box());
   await screen.findByText(
-    'Members without a second factor: 2. They have no access until they set one up under Account settings > Security.',
+    'Without a second factor: Kim, Lee. They have no access until they set one up under Account settings > Security.',
   );
   expect((await box()).checked).toBe(true);
   expect(service.bodies('requireSecondFactor')).toEqual([{ required: true }]);

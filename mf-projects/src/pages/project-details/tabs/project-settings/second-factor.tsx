@@ -40,9 +40,11 @@ function Choice({ projectId }: { projectId: string }) {
         aria-busy={isBusy || undefined}
         onChange={() => !isBusy && void toggle()}
       />
-      {membersWithout > 0 && (
+      {membersWithout.length > 0 && (
         <Notice tone={required ? 'warning' : 'info'} live>
-          {text(required ? 'projects.factor.blocked' : 'projects.factor.without', { count: membersWithout })}
+          {text(required ? 'projects.factor.blocked' : 'projects.factor.without', {
+            names: membersWithout.join(', '),
+          })}
         </Notice>
       )}
       <ActionProblem error={problem} />

@@ -1,8 +1,10 @@
 import { Pencil } from 'lucide';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
+import { mayOpenTab } from '@up/api/project-tabs';
 import { mayInProject } from '@up/api/roles';
 import { changeableProjectStates } from '@up/api/states/project-state';
 import { formatNumber, usePortal } from '@up/host';
@@ -45,6 +47,13 @@ export function ProjectStrip({ project }: { project: Project }) {
   const mayEdit = mayInProject(project.role, 'update') && changeableProjectStates.includes(project.projectStatus);
   const { projectID, type, leader, creator, memberCount, role, creationDate, aspId } = project;
   const written = useWrittenFacts(project);
+  const settings = pages.projectDetails({ projectId: projectID, tab: 'project_settings' });
+  const mayManage = mayOpenTab(role, 'project_settings');
+  const members = text('projects.members', { count: memberCount, shown: formatNumber(memberCount, locale) });
+  const packageNames = [
+    ...project.packages.map(({ name }) => name),
+    ...(project.requestedPackages ?? []).map(({ name, status }) => `${name} (${text(`projects.package.${status}`)})`),
+  ].join(', ');
   return (
     <Root aria-label={text('projects.summary.title')}>
       <Line>
@@ -53,16 +62,19 @@ export function ProjectStrip({ project }: { project: Project }) {
           layout="line"
           facts={[
             { term: text('projects.field.leader'), value: leader },
+            { term: text('projects.field.members'), value: mayManage ? <Link to={settings}>{members}</Link> : members },
             {
-              term: text('projects.field.members'),
-              value: text('projects.members', { count: memberCount, shown: formatNumber(memberCount, locale) }),
+              term: text('projects.field.packages'),
+              value: (
+                <Link to={pages.projectDetails({ projectId: projectID, tab: 'documentation' })}>{packageNames}</Link>
+              ),
             },
             { term: text('projects.field.role'), value: text(`projects.role.${role}`) },
             { term: text('projects.field.created'), value: <DateTime iso={creationDate} /> },
           ]}
         />
         {mayEdit && (
-          <LinkButton size="small" to={pages.projectDetails({ projectId: projectID, tab: 'project_settings' })}>
+          <LinkButton size="small" to={settings}>
             <Icon of={Pencil} />
             {summaryText('projects.summary.edit')}
           </LinkButton>

@@ -2,6 +2,7 @@ import { keys } from '@up/api/calls/projects/key';
 import { members } from '@up/api/calls/projects/member';
 import { sandboxCalls, sandboxClock, sandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { uatRequests } from '@up/api/calls/trials/uat';
+import { mayOpenTab } from '@up/api/project-tabs';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery } from '@up/host';
@@ -13,9 +14,7 @@ import { usageDays } from './cockpit/calls-tile.tsx';
 import { CockpitParts } from './cockpit/cockpit.tsx';
 import { LeaveProject } from './members/leave-project.tsx';
 import { Members } from './members/members.tsx';
-import { ProjectPackages } from './project-packages.tsx';
 import { ProjectStrip } from './project-strip.tsx';
-import { Usage } from './usage.tsx';
 
 /** The queries of the tab. */
 export function load({ portal, projectId }: TabArguments) {
@@ -24,7 +23,6 @@ export function load({ portal, projectId }: TabArguments) {
   return [
     queryClient.query(callQuery(portal, members, { params })),
     queryClient.query(callQuery(portal, sandboxUsage, { params, query: { days: usageDays } })),
-    queryClient.query(callQuery(portal, sandboxUsage, { params, query: { days: 1 } })),
     queryClient.query(callQuery(portal, sandboxCalls, { params, query: {} })),
     queryClient.query(callQuery(portal, sandboxClock, { params })),
     queryClient.query(callQuery(portal, uatRequests, { params, query: {} })),
@@ -33,7 +31,10 @@ export function load({ portal, projectId }: TabArguments) {
   ];
 }
 
-/** Project information and members (product.md#project-tabs), and what happens in the sandbox, at a glance. */
+/**
+ * Project information and members (product.md#project-tabs), and what happens in the sandbox, at a glance. Who has the
+ * settings finds the members there.
+ */
 export function Tab({ project }: TabProps) {
   const isActive = project.projectStatus === projectStatus.active;
   return (
@@ -43,9 +44,7 @@ export function Tab({ project }: TabProps) {
         {isActive && <CockpitParts projectId={project.projectID} />}
       </Grid>
       {isActive && <ApiChanges projectId={project.projectID} />}
-      <ProjectPackages project={project} />
-      {isActive && <Usage projectId={project.projectID} />}
-      <Members project={project} />
+      {!mayOpenTab(project.role, 'project_settings') && <Members project={project} />}
       {mayInProject(project.role, 'leave') && <LeaveProject project={project} />}
     </Sections>
   );

@@ -19,6 +19,8 @@ const FormValues = z.object({
   size: z.pipe(z.pipe(z.string(), z.transform(Number)), z.literal(testDataSizes)),
 });
 
+const draftFields = ['seed', 'size'] as const;
+
 /** Asks for a seed and the number of members. */
 export function GenerateForm({ projectId }: { projectId: string }) {
   const text = useTestDataText();
@@ -26,6 +28,7 @@ export function GenerateForm({ projectId }: { projectId: string }) {
   const form = useSubmitForm<{ seed: string; size: string }, TestDataForm>({
     schema: FormValues,
     defaultValues: { seed: '', size: '3' },
+    draft: { name: `test-data-${projectId}`, fields: draftFields },
     names: { seed: text('projects.testData.seed.named') },
     messages: { 'testData.limit': text('projects.testData.limit', { max: testDataLimits.sets }) },
     async send(body, signal) {

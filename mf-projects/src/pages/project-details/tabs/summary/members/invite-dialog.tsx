@@ -10,10 +10,12 @@ import { useText } from '../../../../../text.ts';
 
 const rejections = { [reasonCodes.memberAgain]: { field: 'email' } } as const;
 
+const draftFields = ['email', 'role'] as const;
+
 type Invite = (form: InvitationForm, signal: AbortSignal) => Promise<unknown>;
 
 /** Asks for an address and a role. Answers with the invited address. */
-export function inviteDialog(invite: Invite): ComponentType<DialogProps<string>> {
+export function inviteDialog(projectId: string, invite: Invite): ComponentType<DialogProps<string>> {
   return function InviteDialog({ close }) {
     const text = useText();
     const { emailMaxLength } = usePortal().siteConfig;
@@ -21,6 +23,7 @@ export function inviteDialog(invite: Invite): ComponentType<DialogProps<string>>
     const form = useSubmitForm<InvitationForm, InvitationForm>({
       schema,
       defaultValues: { email: '', role: projectRole.member },
+      draft: { name: `invitation-${projectId}`, fields: draftFields },
       rejections,
       names: { email: text('projects.invite.email.named') },
       async send(values, signal) {

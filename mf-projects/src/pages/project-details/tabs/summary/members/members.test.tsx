@@ -25,8 +25,12 @@ const three = [
   }),
 ];
 
-async function openMembers(service = new TestService({ members: three })) {
-  const opened = await openPage('/project/details?projectId=p-1', { service });
+// A draft outlives its dialog.
+beforeEach(() => sessionStorage.clear());
+
+/** Leaders have the members in the settings, others in the summary. */
+async function openMembers(service = new TestService({ members: three }), tab = 'project_settings') {
+  const opened = await openPage(`/project/details?projectId=p-1&tab=${tab}`, { service });
   await screen.findByRole('table', { name: 'List of members' });
   return opened;
 }
@@ -147,7 +151,8 @@ describe('the members of a project', () => {
     [projectRole.admin, true, true],
     [projectRole.member, false, true],
   ])('can be changed by role %s: %p, which may leave: %p', async (role, changes, leaves) => {
-    await openMembers(new TestService({ projects: [project({ role })], members: three }));
+    const tab = role === projectRole.leader ? 'project_settings' : 'summary';
+    await openMembers(new TestService({ projects: [project({ role })], members: three }), tab);
     expect(screen.queryAllByRole('button', { name: 'Invite' })).toHaveLength(changes ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: /Remove/ })).toHaveLength(changes ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: 'Leave project' })).toHaveLength(leaves ? 1 : 0);
@@ -163,7 +168,7 @@ describe('the members of a project', () => {
 describe('leaving a project', () => {
   test('asks for confirmation, and leads to the other projects', async () => {
     const service = new TestService({ projects: [project({ role: projectRole.member })], members: three });
-    const { user, address } = await openMembers(service);
+    const { user, address } = await openMembers(service, 'summary');
     await user.click(screen.getByRole('button', { name: 'Leave project' }));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Leave project' }));
     await screen.findByText('You left the project “Lunch cards”.');

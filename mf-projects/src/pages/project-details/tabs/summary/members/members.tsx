@@ -5,7 +5,7 @@ import type { Member } from '@up/api/calls/projects/member';
 import type { InvitationForm } from '@up/api/forms/invitation';
 import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
-import { changeableProjectStates } from '@up/api/states/project-state';
+import { openProjectStates } from '@up/api/states/project-state';
 import { ActionProblem, confirmDialog } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button, Icon, Notice, Section } from '@up/ui';
@@ -24,11 +24,11 @@ export function Members({ project }: { project: Project }) {
   const [done, setDone] = useState<string>();
   const [problem, setProblem] = useState<unknown>();
   const mayChange = mayInProject(project.role, 'members');
-  const mayInvite = mayChange && changeableProjectStates.includes(project.projectStatus);
+  const mayInvite = mayChange && openProjectStates.includes(project.projectStatus);
 
   async function openInviteDialog() {
     setDone(undefined);
-    const email = await portal.dialogs.open(inviteDialog(invite));
+    const email = await portal.dialogs.open(inviteDialog(project.projectID, invite));
     if (email) setDone(text('projects.invite.done', { email }));
   }
 

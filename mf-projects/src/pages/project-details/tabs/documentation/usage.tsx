@@ -8,7 +8,7 @@ import { Badge, Button, Note, Section, Skeleton, Table, asBlocks, media } from '
 
 import { PartFailure } from '../../../../layout/failure.tsx';
 import { ShareBar } from './share-bar.tsx';
-import { useSummaryText } from './text.ts';
+import { useDocumentationText } from './text.ts';
 
 const Rows = styled(Table)`
   tbody tr > * {
@@ -33,7 +33,7 @@ const Rows = styled(Table)`
 
 /** How often each API was called today, with its limit (product.md#api-product-info). */
 export function Usage({ projectId }: { projectId: string }) {
-  const text = useSummaryText();
+  const text = useDocumentationText();
   return (
     <Section title={text('projects.usage.title')} lead={text('projects.usage.lead')}>
       <DataBoundary skeleton={<Skeleton height="160px" />} Failure={PartFailure}>
@@ -44,7 +44,7 @@ export function Usage({ projectId }: { projectId: string }) {
 }
 
 function Apis({ projectId }: { projectId: string }) {
-  const text = useSummaryText();
+  const text = useDocumentationText();
   const { apis, limits } = useCall(sandboxUsage, { params: { projectId }, query: { days: 1 } });
   const [showsAll, setShowsAll] = useState(false);
   const calledApis = apis.filter(({ used, failed }) => used + failed > 0);
@@ -64,7 +64,7 @@ function Apis({ projectId }: { projectId: string }) {
 }
 
 function ApiTable({ apis, limits }: Pick<SandboxUsage, 'apis' | 'limits'>) {
-  const text = useSummaryText();
+  const text = useDocumentationText();
   const { locale } = usePortal();
   const format = (number: number) => formatNumber(number, locale);
   /** An API without a limit of its own counts for that of its package. */

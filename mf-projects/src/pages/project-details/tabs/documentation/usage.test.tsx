@@ -14,8 +14,10 @@ test('shows the usage and limit of each API, called ones first', async () => {
   const limits = [{ packageId: 'card-issuing', name: 'Card issuing', used: 1000, dailyMaxCount: 10_000 }];
   const unlimited = { ...api, packageId: 'other', apiId: 'get-wallet', name: 'Get wallet' };
   const usage = { from: '2026-11-20', to: '2026-11-20', days: [], limits, apis: [...apis, unlimited] };
-  const service = new TestService({ instead: { sandboxUsage: () => usage } });
-  const { user } = await openPage('/project/details?projectId=p-1', { service });
+  const service = new TestService({
+    instead: { sandboxUsage: () => usage, apiMenu: () => ({ packages: [], groups: [] }) },
+  });
+  const { user } = await openPage('/project/details?projectId=p-1&tab=documentation', { service });
   const rows = () =>
     within(screen.getByRole('table', { name: 'Calls of each API today' }))
       .getAllByRole('row')
@@ -25,10 +27,4 @@ test('shows the usage and limit of each API, called ones first', async () => {
   expect(rows()).toEqual(['Get card95012950 / 1,000', 'Issue card500Limit reached']);
   await user.click(screen.getByRole('button', { name: 'Show all 4 APIs' }));
   expect(rows().slice(2)).toEqual(['List cards00Package limit 10,000', 'Get wallet00Unlimited']);
-});
-
-test("links from the project's information to its settings", async () => {
-  await openPage('/project/details?projectId=p-1');
-  const edit = await screen.findByRole('link', { name: 'Edit' });
-  expect(edit.getAttribute('href')).toBe('/project/details?projectId=p-1&tab=project_settings');
 });

@@ -47,12 +47,11 @@ export function ProjectPackages({ project: { packages, requestedPackages = [] } 
   return (
     <Section title={text('projects.field.packages')}>
       <List role="list">
-        {packages.map(({ id, name, type }) => {
+        {packages.map(({ id, name }) => {
           const catalogueEntry = catalogue?.find((each) => each.id === id);
           return (
             <li key={id}>
               <Link to={pages.apiDocumentation({ slug: ['packages', catalogueEntry?.slug ?? id] })}>{name}</Link>
-              <Badge>{type}</Badge>
               {catalogueEntry && <Limit>{limitText(text, catalogueEntry.dailyMaxCount, portal.locale)}</Limit>}
             </li>
           );
