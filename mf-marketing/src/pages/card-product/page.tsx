@@ -5,7 +5,7 @@ import { ApiIndex } from '../../catalogue/api-index.tsx';
 import { apiIndexQuery } from '../../catalogue/api-index-query.ts';
 import { Exchange } from '../../exchange/exchange.tsx';
 import { declinePayment } from '../../exchange/exchanges.ts';
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -47,16 +47,8 @@ export function Page() {
       </Section>
       <NextPages
         pages={[
-          {
-            to: pages.apiDocumentation({ slug: ['packages', 'card-issuing'] }),
-            title: text('marketing.cardApi.next.docs'),
-            what: text('marketing.cardApi.next.docs.what'),
-          },
-          {
-            to: pages.pricing(),
-            title: text('marketing.cardApi.next.pricing'),
-            what: text('marketing.cardApi.next.pricing.what'),
-          },
+          nextPage(text, 'marketing.cardApi.next.docs', pages.apiDocumentation({ slug: ['packages', 'card-issuing'] })),
+          nextPage(text, 'marketing.cardApi.next.pricing', pages.pricing()),
         ]}
       />
     </>

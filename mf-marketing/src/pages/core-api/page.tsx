@@ -7,7 +7,7 @@ import { LinkButton } from '@up/ui';
 
 import { ApiIndex } from '../../catalogue/api-index.tsx';
 import { apiIndexQuery, apisOf } from '../../catalogue/api-index-query.ts';
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -59,16 +59,8 @@ export function Page() {
       )}
       <NextPages
         pages={[
-          {
-            to: pages.developersOverview(),
-            title: text('marketing.core.next.start'),
-            what: text('marketing.core.next.start.what'),
-          },
-          {
-            to: pages.onboardingGuide(),
-            title: text('marketing.core.next.guide'),
-            what: text('marketing.core.next.guide.what'),
-          },
+          nextPage(text, 'marketing.core.next.start', pages.developersOverview()),
+          nextPage(text, 'marketing.core.next.guide', pages.onboardingGuide()),
         ]}
       />
     </>

@@ -5,7 +5,7 @@ import type { GuideStep } from '@up/api/calls/publishing/guide';
 import { pages } from '@up/api/pages';
 import { Container, EmptyState, LinkButton } from '@up/ui';
 
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead, type BreadcrumbItem } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
@@ -66,11 +66,7 @@ export function Overview({ steps, trail }: OverviewProps) {
       </Container>
       <NextPages
         pages={[
-          {
-            to: pages.developersOverview(),
-            title: text('marketing.guide.next.start'),
-            what: text('marketing.guide.next.start.what'),
-          },
+          nextPage(text, 'marketing.guide.next.start', pages.developersOverview()),
           {
             to: pages.contact(),
             title: text('marketing.contact'),

@@ -6,7 +6,7 @@ import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
 import { Container, EmptyState, LinkButton } from '@up/ui';
 
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
@@ -57,11 +57,7 @@ export function Page() {
       <Joining />
       <NextPages
         pages={[
-          {
-            to: pages.platform({ productSlug: 'up-platform' }),
-            title: text('marketing.partners.next.platform'),
-            what: text('marketing.partners.next.platform.what'),
-          },
+          nextPage(text, 'marketing.partners.next.platform', pages.platform({ productSlug: 'up-platform' })),
           {
             to: pages.contact(),
             title: text('marketing.contact'),

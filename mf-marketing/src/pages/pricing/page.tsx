@@ -6,7 +6,7 @@ import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
 import { Container, EmptyState, LinkButton } from '@up/ui';
 
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
@@ -58,11 +58,7 @@ export function Page() {
       <Terms />
       <NextPages
         pages={[
-          {
-            to: pages.registration(),
-            title: text('marketing.pricing.next.start'),
-            what: text('marketing.pricing.next.start.what'),
-          },
+          nextPage(text, 'marketing.pricing.next.start', pages.registration()),
           {
             to: pages.contact(),
             title: text('marketing.contact'),

@@ -4,7 +4,7 @@ import { allUseCases } from '@up/api/calls/catalogue/catalogue';
 import { pages } from '@up/api/pages';
 import { callQuery, notFound, useCall, type PageArguments } from '@up/host';
 
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
@@ -40,11 +40,7 @@ export function Page() {
       <CaseList cases={cases} />
       <NextPages
         pages={[
-          {
-            to: pages.cardIssuing(),
-            title: text('marketing.cases.next.cards'),
-            what: text('marketing.cases.next.cards.what'),
-          },
+          nextPage(text, 'marketing.cases.next.cards', pages.cardIssuing()),
           {
             to: pages.contact(),
             title: text('marketing.contact'),

@@ -5,7 +5,7 @@ import { ApiIndex } from '../../catalogue/api-index.tsx';
 import { apiIndexQuery } from '../../catalogue/api-index-query.ts';
 import { Exchange } from '../../exchange/exchange.tsx';
 import { walletLedger } from '../../exchange/exchanges.ts';
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -46,16 +46,12 @@ export function Page() {
       </Section>
       <NextPages
         pages={[
-          {
-            to: pages.apiDocumentation({ slug: ['packages', 'digital-wallet'] }),
-            title: text('marketing.walletApi.next.docs'),
-            what: text('marketing.walletApi.next.docs.what'),
-          },
-          {
-            to: pages.pricing(),
-            title: text('marketing.walletApi.next.pricing'),
-            what: text('marketing.walletApi.next.pricing.what'),
-          },
+          nextPage(
+            text,
+            'marketing.walletApi.next.docs',
+            pages.apiDocumentation({ slug: ['packages', 'digital-wallet'] }),
+          ),
+          nextPage(text, 'marketing.walletApi.next.pricing', pages.pricing()),
         ]}
       />
     </>

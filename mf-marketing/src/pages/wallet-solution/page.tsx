@@ -1,6 +1,6 @@
 import { pages } from '@up/api/pages';
 
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -36,16 +36,8 @@ export function Page() {
       <Promises />
       <NextPages
         pages={[
-          {
-            to: pages.platformDigitalWallet(),
-            title: text('marketing.wallets.next.product'),
-            what: text('marketing.wallets.next.product.what'),
-          },
-          {
-            to: pages.cardIssuing(),
-            title: text('marketing.wallets.next.cards'),
-            what: text('marketing.wallets.next.cards.what'),
-          },
+          nextPage(text, 'marketing.wallets.next.product', pages.platformDigitalWallet()),
+          nextPage(text, 'marketing.wallets.next.cards', pages.cardIssuing()),
         ]}
       />
     </>
