@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-import { Container, media } from '@up/ui';
+import { Container, media, oneColumn } from '@up/ui';
 
 import { Lead, sectionAir } from './section.tsx';
 
@@ -22,9 +22,7 @@ const Root = styled(Container)`
     margin-bottom: 0;
   }
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 const Title = styled.h1`

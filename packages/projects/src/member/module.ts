@@ -1,11 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
-
-import type { BackendModule, Context, DataSubject, PersonalRow } from '@up/platform/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerMemberCalls } from './calls.ts';
 import { leaveAllProjects } from './leave.ts';
 import { memberMails } from './mails.ts';
-import { cancelInvitations, expireInvitations } from './repository/invitations.ts';
-import { projectInvitations } from './tables.ts';
+import { cancelInvitations, expireInvitations, readInvitationsOf } from './repository/invitations.ts';
 
 export const memberModule: BackendModule = {
   name: 'member',
@@ -20,13 +17,3 @@ export const memberModule: BackendModule = {
   personalData: { invitations: readInvitationsOf },
   deletes: { invitations: ({ db }, before) => expireInvitations(db, before) },
 };
-
-/** The open invitations of an address. */
-function readInvitationsOf({ db }: Context, { email }: DataSubject): Promise<PersonalRow[]> {
-  const { projectId, role, status, createdAt, expiresAt } = projectInvitations;
-  return db
-    .select({ projectId, role, status, createdAt, expiresAt })
-    .from(projectInvitations)
-    .where(eq(projectInvitations.email, email))
-    .orderBy(desc(createdAt));
-}

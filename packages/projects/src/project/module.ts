@@ -1,11 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
-
 import { problem } from '@up/platform/http/problems';
-import type { BackendModule, Context, DataSubject, PersonalRow } from '@up/platform/module';
+import type { BackendModule } from '@up/platform/module';
 import { registerProjectCalls } from './calls.ts';
 import { projectMails } from './mails.ts';
+import { readProjectsOf } from './repository/memberships.ts';
 import { deleteOldProjects, leadsProject, listProjectsWithPackage } from './repository/projects.ts';
-import { projectMembers, projects } from './tables.ts';
 
 export const projectModule: BackendModule = {
   name: 'project',
@@ -26,14 +24,3 @@ export const projectModule: BackendModule = {
     ofAccount: { project_members: 'Belongs to the record of the project; it holds the id alone.' },
   },
 };
-
-/** The projects that an account is or was a member of. */
-function readProjectsOf({ db }: Context, { id }: DataSubject): Promise<PersonalRow[]> {
-  const { role, status, joinedAt } = projectMembers;
-  return db
-    .select({ projectId: projects.id, name: projects.name, role, status, joinedAt })
-    .from(projectMembers)
-    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
-    .where(eq(projectMembers.accountId, id))
-    .orderBy(desc(joinedAt));
-}
