@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { Container, media, oneColumn } from '@up/ui';
 
+import { PageHead, type PageHeadProps } from './page-head.tsx';
 import { Lead, sectionAir } from './section.tsx';
 
 /* Not centred: the text would move as the picture, which is sent after it, arrives. */
@@ -33,8 +34,7 @@ const Title = styled.h1`
 `;
 
 export interface PageHeaderProps {
-  /** `PageHead` of the page. */
-  head: ReactNode;
+  head: PageHeadProps;
   title: string;
   lead: string;
   /** Below the text. */
@@ -47,7 +47,7 @@ export interface PageHeaderProps {
 export function PageHeader({ head, title, lead, actions, children }: PageHeaderProps) {
   return (
     <Root data-alone={children ? undefined : true}>
-      {head}
+      <PageHead {...head} />
       <div>
         <Title>{title}</Title>
         <Lead>{lead}</Lead>

@@ -7,7 +7,6 @@ import { Exchange } from '../../exchange/exchange.tsx';
 import { declinePayment } from '../../exchange/exchanges.ts';
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useText } from './text.ts';
 import { Configurator } from './configurator/configurator.tsx';
@@ -27,13 +26,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.cardApi.description')}
-            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.platformCardIssuing() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.cardApi.description'),
+          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.platformCardIssuing() }],
+        }}
         title={text('marketing.cardApi.claim')}
         lead={text('marketing.cardApi.lead')}
       />

@@ -3,7 +3,6 @@ import { LinkButton } from '@up/ui';
 
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 import { useText } from './text.ts';
 import { Checks } from './checks.tsx';
@@ -18,13 +17,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.cards.description')}
-            trail={[{ name: title, path: pages.cardIssuing() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.cards.description'),
+          trail: [{ name: title, path: pages.cardIssuing() }],
+        }}
         title={text('marketing.cards.claim')}
         lead={text('marketing.cards.lead')}
         actions={<StartActions />}

@@ -9,7 +9,6 @@ import { type PageArguments, callQuery, localizePath, usePortal, type Portal } f
 import { Container, media, oneColumn } from '@up/ui';
 
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { ContactCentre } from './contact-centre.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { contactCenterQuery } from './contact-query.ts';
@@ -70,13 +69,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.contact.description')}
-            trail={[{ name: text('marketing.resources') }, { name: title, path }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.contact.description'),
+          trail: [{ name: text('marketing.resources') }, { name: title, path }],
+        }}
         title={title}
         lead={text(consulting ? 'marketing.contact.consulting.lead' : 'marketing.contact.lead')}
       />

@@ -9,7 +9,6 @@ import { ApiIndex } from '../../catalogue/api-index.tsx';
 import { apiIndexQuery, apisOf } from '../../catalogue/api-index-query.ts';
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useText } from './text.ts';
 import { Principles } from './principles.tsx';
@@ -31,13 +30,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.core.description')}
-            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.coreApi() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.core.description'),
+          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.coreApi() }],
+        }}
         title={text('marketing.core.claim')}
         lead={text('marketing.core.lead')}
         actions={

@@ -8,7 +8,6 @@ import { Container, EmptyState, LinkButton } from '@up/ui';
 
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
 import { Questions } from './questions.tsx';
 
@@ -41,14 +40,12 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.faq.description')}
-            trail={[{ name: text('marketing.resources') }, { name: title, path: pages.faq() }]}
-            structuredData={all.length > 0 ? [faqData(all)] : []}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.faq.description'),
+          trail: [{ name: text('marketing.resources') }, { name: title, path: pages.faq() }],
+          structuredData: all.length > 0 ? [faqData(all)] : [],
+        }}
         title={title}
         lead={text('marketing.faq.lead')}
       />

@@ -7,7 +7,7 @@ import { Container, EmptyState, LinkButton } from '@up/ui';
 
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead, type BreadcrumbItem } from '../../layout/page-head.tsx';
+import { type BreadcrumbItem } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
 import { TimeLine } from './time-line.tsx';
 
@@ -39,13 +39,11 @@ export function Overview({ steps, trail }: OverviewProps) {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={text('marketing.guide.title')}
-            description={text('marketing.guide.description')}
-            trail={trail}
-          />
-        }
+        head={{
+          title: text('marketing.guide.title'),
+          description: text('marketing.guide.description'),
+          trail,
+        }}
         title={text('marketing.guide.claim')}
         lead={text('marketing.guide.lead')}
       >

@@ -8,7 +8,6 @@ import { Container, EmptyState, LinkButton } from '@up/ui';
 
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
 import { Directory } from './directory.tsx';
 import { Joining } from './joining.tsx';
@@ -31,13 +30,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.partners.description')}
-            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.partners() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.partners.description'),
+          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.partners() }],
+        }}
         title={text('marketing.partners.claim')}
         lead={text('marketing.partners.lead')}
       >

@@ -3,7 +3,6 @@ import { notFound, type PageArguments } from '@up/host';
 
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 import { useText } from './text.ts';
 import { Bookkeeping } from './bookkeeping.tsx';
@@ -26,16 +25,14 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.platform.description')}
-            trail={[
-              { name: text('marketing.platform') },
-              { name: title, path: pages.platform({ productSlug: 'up-platform' }) },
-            ]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.platform.description'),
+          trail: [
+            { name: text('marketing.platform') },
+            { name: title, path: pages.platform({ productSlug: 'up-platform' }) },
+          ],
+        }}
         title={text('marketing.platform.claim')}
         lead={text('marketing.platform.lead')}
         actions={<StartActions />}

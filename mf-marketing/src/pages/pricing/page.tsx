@@ -8,7 +8,6 @@ import { Container, EmptyState, LinkButton } from '@up/ui';
 
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
 import { PriceCalculator } from './price-calculator.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -31,13 +30,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.pricing.description')}
-            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.pricing() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.pricing.description'),
+          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.pricing() }],
+        }}
         title={text('marketing.pricing.claim')}
         lead={text('marketing.pricing.lead')}
       />

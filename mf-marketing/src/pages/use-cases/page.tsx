@@ -6,7 +6,6 @@ import { callQuery, notFound, useCall, type PageArguments } from '@up/host';
 
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
 import { CaseList } from './case-list.tsx';
 import { CaseText } from './case-text.tsx';
@@ -33,7 +32,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={<PageHead title={title} description={text('marketing.cases.description')} trail={trail} />}
+        head={{
+          title,
+          description: text('marketing.cases.description'),
+          trail,
+        }}
         title={text('marketing.cases.claim')}
         lead={text('marketing.cases.lead')}
       />

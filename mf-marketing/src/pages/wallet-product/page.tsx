@@ -7,7 +7,6 @@ import { Exchange } from '../../exchange/exchange.tsx';
 import { walletLedger } from '../../exchange/exchanges.ts';
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useText } from './text.ts';
 import { AutoCharge } from './auto-charge.tsx';
@@ -27,13 +26,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.walletApi.description')}
-            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.platformDigitalWallet() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.walletApi.description'),
+          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.platformDigitalWallet() }],
+        }}
         title={text('marketing.walletApi.claim')}
         lead={text('marketing.walletApi.lead')}
       >

@@ -1,4 +1,4 @@
-import { inquiryTab } from '../../../../inquiries/inquiry-tab.tsx';
+import { topicTab } from '../../../../inquiries/topic-tab.tsx';
 
 /** Questions about the contract. */
-export const { load, Tab } = inquiryTab('contract');
+export const { load, Tab } = topicTab('contract');

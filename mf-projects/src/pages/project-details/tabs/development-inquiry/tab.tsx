@@ -1,4 +1,4 @@
-import { inquiryTab } from '../../../../inquiries/inquiry-tab.tsx';
+import { topicTab } from '../../../../inquiries/topic-tab.tsx';
 
 /** Questions about development and operation. */
-export const { load, Tab } = inquiryTab('development');
+export const { load, Tab } = topicTab('development');

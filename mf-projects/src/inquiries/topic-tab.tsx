@@ -6,7 +6,7 @@ import type { TabArguments, TabProps } from '../pages/project-details/load-tab.t
 import { Inquiries } from './inquiries.tsx';
 
 /** A tab with the project's inquiries about a topic. */
-export function inquiryTab(topic: InquiryTopic) {
+export function topicTab(topic: InquiryTopic) {
   return {
     load: ({ portal, projectId, query }: TabArguments) => {
       if (query.has('inquiry')) return [];
