@@ -53,7 +53,7 @@ export function callbackLine({ p95Ms }: CallbackFigures): BudgetLine {
     page: 'callbacks',
     figure: p95Ms,
     limit: limitMs,
-    kept: p95Ms <= limitMs,
+    isMet: p95Ms <= limitMs,
   };
 }
 

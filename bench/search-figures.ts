@@ -89,7 +89,7 @@ export function searchLine({ p95Ms }: SearchFigures): BudgetLine {
     page: 'search',
     figure: p95Ms,
     limit: aimMs,
-    kept: p95Ms <= aimMs,
+    isMet: p95Ms <= aimMs,
   };
 }
 

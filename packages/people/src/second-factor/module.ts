@@ -1,24 +1,11 @@
 import { pages } from '@up/api/pages';
 import type { BackendModule } from '@up/platform/module';
-import { type SealedColumn, sealedColumn } from '@up/platform/secrets/sealed-column';
 import { registerSecondFactorCalls } from './calls.ts';
 import { deleteOldChallenges } from './repository/challenges.ts';
 import { deleteFactors, findTotp, listPasskeys } from './repository/factors.ts';
 import { deleteReset } from '../account/repository/factor-resets.ts';
 import { runDueResets } from './reset.ts';
-import { totpSecrets } from './tables.ts';
-import { sealContextOf } from './totp.ts';
-
-/** The sealed texts of second factors. */
-const sealedTexts: readonly SealedColumn[] = [
-  sealedColumn({
-    what: 'authenticator apps',
-    table: totpSecrets,
-    key: { accountId: totpSecrets.accountId },
-    sealed: totpSecrets.sealedSecret,
-    contextOf: ({ accountId }) => sealContextOf(accountId),
-  }),
-];
+import { sealedTexts } from './sealed-texts.ts';
 
 /** Passkeys, authenticator apps and recovery codes. */
 export const secondFactorModule: BackendModule = {

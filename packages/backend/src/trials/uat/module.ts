@@ -1,5 +1,4 @@
 import type { BackendModule } from '@up/platform/module';
-import { type SealedColumn, sealedColumn } from '@up/platform/secrets/sealed-column';
 import { registerUatCalls } from './calls.ts';
 import { lastDayJob } from './end.ts';
 import { uatMails } from './mails.ts';
@@ -8,19 +7,7 @@ import { waitingUats } from './operate.ts';
 import { reportRoute } from './report/route.ts';
 import { readUatsOf } from './repository/personal-data.ts';
 import { deleteUatsOf } from './repository/requests.ts';
-import { uatSecretContext } from './decide.ts';
-import { uatRequests } from './tables.ts';
-
-/** The sealed texts of UATs. */
-const sealedTexts: readonly SealedColumn[] = [
-  sealedColumn({
-    what: 'secrets of UAT keys',
-    table: uatRequests,
-    key: { id: uatRequests.id },
-    sealed: uatRequests.sealedSecret,
-    contextOf: ({ id }) => uatSecretContext(id),
-  }),
-];
+import { sealedTexts } from './sealed-texts.ts';
 
 /** Acceptance tests: requested, approved, judged by real calls. Registered before the sandbox, which it observes. */
 export const uatModule: BackendModule = {
