@@ -51,7 +51,7 @@ export interface BudgetLine {
   page: string;
   figure: number;
   limit: number;
-  kept: boolean;
+  isMet: boolean;
 }
 
 /** Compares every result with every budget that applies to it. */
@@ -60,8 +60,8 @@ export function compareWithBudgets(results: readonly PageResult[]): BudgetLine[]
     results.flatMap((result) => {
       const value = figure(result);
       if (value === undefined) return [];
-      const kept = atLeast ? value >= limit : value <= limit;
-      return [{ budget: name, kind, page: `${result.page}, ${result.width} px`, figure: value, limit, kept }];
+      const isMet = atLeast ? value >= limit : value <= limit;
+      return [{ budget: name, kind, page: `${result.page}, ${result.width} px`, figure: value, limit, isMet }];
     }),
   );
 }
@@ -72,6 +72,6 @@ export function compareWithBudgets(results: readonly PageResult[]): BudgetLine[]
  * @returns 1 when a budget is broken that must be kept; 2 when none is, but something could not be measured
  */
 export function exitCodeOf(lines: readonly BudgetLine[], failures: number): 0 | 1 | 2 {
-  if (lines.some(({ kind, kept }) => kind === 'must' && !kept)) return 1;
+  if (lines.some(({ kind, isMet }) => kind === 'must' && !isMet)) return 1;
   return failures > 0 ? 2 : 0;
 }

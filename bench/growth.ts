@@ -78,7 +78,7 @@ export function growthLines(results: readonly GrowthResult[]): BudgetLine[] {
     page,
     figure,
     limit,
-    kept: figure <= limit,
+    isMet: figure <= limit,
   });
   return [
     line('first view, bytes', 'must', last.firstViewBytes / first.firstViewBytes, 1.02),

@@ -175,6 +175,6 @@ const aims: Readonly<Record<Exclude<keyof CatalogueFigures, 'documentBytes'>, [b
 export function catalogueLines(figures: CatalogueFigures): BudgetLine[] {
   return Object.entries(aims).map(([key, [budget, limit]]) => {
     const figure = figures[key as keyof typeof aims];
-    return { budget, kind: 'aim', page: '470 operations, 1280 px', figure, limit, kept: figure <= limit };
+    return { budget, kind: 'aim', page: '470 operations, 1280 px', figure, limit, isMet: figure <= limit };
   });
 }

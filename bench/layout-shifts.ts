@@ -45,7 +45,7 @@ export function shiftLines(results: readonly ShiftResult[]): BudgetLine[] {
         page,
         figure: shift,
         limit: maxLayoutShift,
-        kept: shift <= maxLayoutShift,
+        isMet: shift <= maxLayoutShift,
       },
     ];
   });

@@ -48,7 +48,7 @@ export function marketingLines(results: readonly PageScores[]): BudgetLine[] {
       page: `${path}, phone`,
       figure: scores[category],
       limit: aims[category],
-      kept: scores[category] >= aims[category],
+      isMet: scores[category] >= aims[category],
     })),
   );
 }

@@ -1,6 +1,9 @@
 import { pages } from '@up/api/pages';
 import { defineRemote } from '@up/federation/contract/declaration';
 
+/** Pages for members, in the frame for work. */
+const workspace = { access: 'member', frame: 'application', forms: true } as const;
+
 export default defineRemote({
   name: 'mf-account',
   budget: { firstViewKilobytes: 60, paintRatio: 2, layoutShift: 0.02 },
@@ -16,23 +19,11 @@ export default defineRemote({
     { pattern: pages.consents.pattern, page: 'consents', access: 'member', forms: true },
     { pattern: pages.forgotPassword.pattern, page: 'forgot-password', access: 'public', forms: true },
     { pattern: pages.setForgotPassword.pattern, page: 'set-forgot-password', access: 'public', forms: true },
-    {
-      pattern: pages.accountInformation.pattern,
-      page: 'my-account-information',
-      access: 'member',
-      frame: 'application',
-      forms: true,
-    },
-    {
-      pattern: pages.changePassword.pattern,
-      page: 'change-password',
-      access: 'member',
-      frame: 'application',
-      forms: true,
-    },
-    { pattern: pages.security.pattern, page: 'security', access: 'member', frame: 'application', forms: true },
-    { pattern: pages.myData.pattern, page: 'my-data', access: 'member', frame: 'application', forms: true },
-    { pattern: pages.withdrawal.pattern, page: 'withdrawal', access: 'member', frame: 'application', forms: true },
+    { pattern: pages.accountInformation.pattern, page: 'my-account-information', ...workspace },
+    { pattern: pages.changePassword.pattern, page: 'change-password', ...workspace },
+    { pattern: pages.security.pattern, page: 'security', ...workspace },
+    { pattern: pages.myData.pattern, page: 'my-data', ...workspace },
+    { pattern: pages.withdrawal.pattern, page: 'withdrawal', ...workspace },
     { pattern: pages.withdrawalComplete.pattern, page: 'withdrawal-complete', access: 'public' },
   ],
 });

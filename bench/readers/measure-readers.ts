@@ -185,7 +185,7 @@ export function readerLines(figures: readonly ReaderFigures[]): BudgetLine[] {
       page,
       figure,
       limit,
-      kept: figure <= limit,
+      isMet: figure <= limit,
     });
     return [
       line('LCP / Redoc', own.lcpMs / redoc.lcpMs, 0.12),

@@ -61,10 +61,15 @@ const Row = styled.nav`
   `)}
 `;
 
-export interface NextPage {
+interface NextPage {
   to: string;
   title: string;
   what: string;
+}
+
+/** A page with the texts `id` and `<id>.what`. */
+export function nextPage<Id extends string>(text: (id: Id | `${Id}.what`) => string, id: Id, to: string): NextPage {
+  return { to, title: text(id), what: text(`${id}.what`) };
 }
 
 /** Links to two or three further pages, with a sentence each. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-import { Container, media } from '@up/ui';
+import { Container, media, oneColumn } from '@up/ui';
 
+import { PageHead, type PageHeadProps } from './page-head.tsx';
 import { Lead, sectionAir } from './section.tsx';
 
 /* Not centred: the text would move as the picture, which is sent after it, arrives. */
@@ -22,9 +23,7 @@ const Root = styled(Container)`
     margin-bottom: 0;
   }
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 const Title = styled.h1`
@@ -35,8 +34,7 @@ const Title = styled.h1`
 `;
 
 export interface PageHeaderProps {
-  /** `PageHead` of the page. */
-  head: ReactNode;
+  head: PageHeadProps;
   title: string;
   lead: string;
   /** Below the text. */
@@ -49,7 +47,7 @@ export interface PageHeaderProps {
 export function PageHeader({ head, title, lead, actions, children }: PageHeaderProps) {
   return (
     <Root data-alone={children ? undefined : true}>
-      {head}
+      <PageHead {...head} />
       <div>
         <Title>{title}</Title>
         <Lead>{lead}</Lead>

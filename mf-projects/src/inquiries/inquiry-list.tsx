@@ -4,14 +4,14 @@ import { css, styled } from 'styled-components';
 import { type Inquiry, projectInquiries } from '@up/api/calls/projects/inquiry';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { asBlocks, ContentLink, EmptyState, Icon, LinkButton, media, Section, Table } from '@up/ui';
+import { ContentLink, DataTable, EmptyState, Icon, LinkButton, media, Section } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
 import { InquiryStatus } from './inquiry-status.tsx';
 import { addressOf, newInquiry, type InquiryTab } from './inquiry-tab.ts';
 import { useInquiryText } from './text.ts';
 
-const Rows = styled(Table)`
+const Rows = styled(DataTable<Inquiry>)`
   tbody th {
     width: 44%;
     overflow-wrap: anywhere;
@@ -26,8 +26,6 @@ const Rows = styled(Table)`
 
   ${media.below768(css`
     border-top: 1px solid var(--border);
-
-    ${asBlocks}
   `)}
 `;
 
@@ -59,46 +57,36 @@ export function InquiryList({ place }: { place: InquiryTab }) {
       lead={text(`projects.inquiries.${place.topic}.lead`)}
       action={newInquiryLink}
     >
-      <Rows label={text('projects.inquiries.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('projects.inquiries.title')}</th>
-            <th scope="col">{text('projects.inquiries.status')}</th>
-            <th scope="col">{text('projects.inquiries.asker')}</th>
-            <th scope="col" data-align="end">
-              {text('projects.inquiries.updated')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((inquiry) => (
-            <Row key={inquiry.inquiryId} inquiry={inquiry} place={place} />
-          ))}
-        </tbody>
-      </Rows>
+      <Rows
+        label={text('projects.inquiries.table')}
+        rows={items}
+        keyOf={({ inquiryId }) => inquiryId}
+        columns={[
+          {
+            title: text('projects.inquiries.title'),
+            cell: ({ inquiryId, title, number, type }) => (
+              <>
+                <ContentLink to={addressOf(place, inquiryId)}>{title}</ContentLink>
+                <small>
+                  {number} · {text(`projects.inquiries.type.${type}`)}
+                </small>
+              </>
+            ),
+          },
+          {
+            title: text('projects.inquiries.status'),
+            cell: ({ status }) => <InquiryStatus status={status} plain />,
+          },
+          { title: text('projects.inquiries.asker'), narrow: 'half', cell: ({ name }) => name },
+          {
+            title: text('projects.inquiries.updated'),
+            isNumber: true,
+            narrow: 'half',
+            cell: ({ updateDate }) => <DateTime iso={updateDate} />,
+          },
+        ]}
+      />
       <ListPaging list={data} />
     </Section>
-  );
-}
-
-function Row({ inquiry, place }: { inquiry: Inquiry; place: InquiryTab }) {
-  const text = useInquiryText();
-  const { inquiryId, number, type, status, title, name, updateDate } = inquiry;
-  return (
-    <tr>
-      <th scope="row">
-        <ContentLink to={addressOf(place, inquiryId)}>{title}</ContentLink>
-        <small>
-          {number} · {text(`projects.inquiries.type.${type}`)}
-        </small>
-      </th>
-      <td>
-        <InquiryStatus status={status} plain />
-      </td>
-      <td>{name}</td>
-      <td data-align="end">
-        <DateTime iso={updateDate} />
-      </td>
-    </tr>
   );
 }

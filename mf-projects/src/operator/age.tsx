@@ -1,7 +1,9 @@
 import { useState } from 'react';
 
 import { usePortal } from '@up/host';
-import { Badge } from '@up/ui';
+import { Badge, Muted } from '@up/ui';
+
+import { DateTime } from '../project/date-time.tsx';
 
 const minute = 60_000;
 const units = [
@@ -33,5 +35,15 @@ export function Age({ since, ago = false }: AgeProps) {
     <Badge tone={ms >= overdueMs ? 'warning' : 'neutral'} plain>
       {age}
     </Badge>
+  );
+}
+
+/** How long ago an entry began to wait; the time, once it no longer waits. */
+export function AgeOrTime({ since, waits }: { since: string; waits: boolean }) {
+  if (waits) return <Age since={since} ago />;
+  return (
+    <Muted>
+      <DateTime iso={since} />
+    </Muted>
   );
 }

@@ -1,7 +1,7 @@
 import { useListQuery } from '@up/forms';
 import { Field, Select } from '@up/ui';
 
-import { Filters } from './operator-table.ts';
+import { Filters } from './list-parts.ts';
 import { useOperatorText } from './text.ts';
 
 interface StatusFilterProps<Status extends string> {

@@ -39,7 +39,7 @@ export interface CallProperties {
   access: CallAccess;
   /**
    * The right that the caller needs in the project of `:projectId` (see `roles.ts`). A non-member gets 404, a member
-   * without the right 403.
+   * without the right 403. It implies the access of a member.
    */
   right?: ProjectRight;
   /**
@@ -109,31 +109,40 @@ type Definition = Omit<CallProperties, Defaulted | 'changes' | 'method'> &
   Partial<Pick<CallProperties, Defaulted>> &
   ({ method: 'GET'; changes?: never } | { method: Exclude<Method, 'GET'>; changes: readonly string[] });
 
+/** What the calls of a file may have in common. */
+type Shared = Partial<Pick<CallProperties, 'access' | 'right' | 'service'>>;
+
 /** A definition with its defaults and the types of its schemas. Its access and its right stay literal types. */
-type Defined<D extends Definition, Schemas extends CallSchemas> = D &
-  Pick<CallProperties, Defaulted> & { readonly schemas?: Schemas };
+type Defined<D, Schemas extends CallSchemas> = D & Pick<CallProperties, Defaulted> & { readonly schemas?: Schemas };
 
 /** GET cache lifetime 120 s (product.md#durations). */
 const defaultFreshSeconds = 120;
 
 /**
- * Makes the function that defines the calls of a file; each has the schemas of its name. Defaults: Main API, public, 200,
- * fresh for 120 s when it is a GET.
+ * Makes the function that defines the calls of a file; each has the schemas of its name. Defaults: Main API, public, or
+ * for members if it has a right, 200, fresh for 120 s when it is a GET. With `sharing`, what all calls of the file have
+ * unless they say otherwise.
  * @example
  *   const defineCall = callDefinitions<typeof schemas>();
  *   export const faqs = defineCall({ name: 'faqs', summary: 'Questions', method: 'GET', path: '/api/faqs' });
+ * @example
+ *   const defineCall = callDefinitions<typeof schemas>().sharing({ access: 'operator' });
  */
 export function callDefinitions<All extends Record<string, CallSchemas>>() {
-  return <const D extends Definition & { name: keyof All & string }>(
-    // Another property than those of a call is a type error.
-    definition: D & Record<Exclude<keyof D & string, keyof CallProperties | 'schemas'>, never>,
-  ): Defined<D, All[D['name']]> => ({
-    service: 'main',
-    access: 'public',
-    status: 200,
-    freshSeconds: definition.method === 'GET' ? defaultFreshSeconds : 0,
-    ...definition,
-  });
+  const sharing =
+    <const S extends Shared>(shared: S) =>
+    <const D extends Definition & { name: keyof All & string }>(
+      // Another property than those of a call is a type error.
+      definition: D & Record<Exclude<keyof D & string, keyof CallProperties | 'schemas'>, never>,
+    ): Defined<D & Omit<S, keyof D>, All[D['name']]> => ({
+      service: 'main',
+      access: (definition.right ?? shared.right) ? 'member' : 'public',
+      status: 200,
+      freshSeconds: definition.method === 'GET' ? defaultFreshSeconds : 0,
+      ...shared,
+      ...definition,
+    });
+  return Object.assign(sharing({}), { sharing });
 }
 
 /**

@@ -107,8 +107,8 @@ describe('an account that is withdrawn', () => {
       await context.hooks.accountWithdrawn(context, { id, email });
     });
 
-    const kept = declared('ofAccount');
-    expect(await tablesWithRows(tables)).toEqual([...kept.keys()].toSorted());
-    for (const table of kept.keys()) expect(JSON.stringify(await rowsOf(database.db, table))).not.toContain(email);
+    const stored = declared('ofAccount');
+    expect(await tablesWithRows(tables)).toEqual([...stored.keys()].toSorted());
+    for (const table of stored.keys()) expect(JSON.stringify(await rowsOf(database.db, table))).not.toContain(email);
   });
 });

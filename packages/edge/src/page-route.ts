@@ -1,18 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Override } from '@up/federation/composition/override';
+
 import type { MarkdownSources } from './ai/markdown-pages.ts';
 import { sendMarkdown } from './ai/register-ai-files.ts';
-import type { Overrides } from './composition/overrides.ts';
+import { type Overrides, overridePath } from './composition/overrides.ts';
 import { readVisit, type Visit } from './composition/visits.ts';
 import { isStoreUnavailable } from './composition/watched-store.ts';
 import { chooseEncoding } from './http/compress.ts';
 import { hasEtag } from './http/etag.ts';
-import { withOverrideBanner } from './rendering/override-banner.ts';
 import type { Page, Pages } from './rendering/pages.ts';
 import type { Site } from './rendering/site.ts';
 import { draftsOrigin } from './services/draft-reads.ts';
 import { withPreviewBanner } from './services/preview-banner.ts';
 import type { Previews } from './services/previews.ts';
+import { withBanner } from './rendering/banner.ts';
+
+const texts = {
+  ko: { label: '미리 보기', showing: '배포되지 않은 버전을 보고 있습니다', reset: '미리 보기 종료' },
+  en: { label: 'Preview', showing: 'You are viewing versions that are not live', reset: 'End preview' },
+};
+
+/** The most versions that a banner names. */
+const maxNames = 5;
+
+/** Adds the override's banner to a page. */
+async function withOverrideBanner(page: Page, { versions, expires }: Override): Promise<Page> {
+  const all = Object.entries(versions).map(([name, { version }]) => `<code>${name} ${version}</code>`);
+  const names = all.length > maxNames ? [...all.slice(0, maxNames), `+${all.length - maxNames}`] : all;
+  return withBanner(page, 'override', (language) => {
+    const { label, showing, reset } = texts[language];
+    return { label, showing: `${showing}: ${names.join(', ')}`, reset, expires, action: overridePath };
+  });
+}
 
 export interface PageServices {
   pages: Pages;

@@ -37,7 +37,7 @@ export { TextInput } from './fields/text-input.tsx';
 export { Textarea } from './fields/textarea.tsx';
 export { Container } from './foundation/container.tsx';
 export { Icon } from './foundation/icon.tsx';
-export { media } from './foundation/media.tsx';
+export { media, oneColumn } from './foundation/media.tsx';
 export { ForVisitors, SignedInOnly } from './foundation/session-parts.tsx';
 export { skipFirstFrame } from './foundation/skip-first-frame.tsx';
 export { SkipLink } from './foundation/skip-link.tsx';

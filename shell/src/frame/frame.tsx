@@ -19,9 +19,11 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useDeferredParts, useDeferredPartsWhenIdle } from '../deferred/deferred.ts';
 import { useText } from '../text.ts';
-import { mainId } from './main-id.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useThemeChanges } from './theme.ts';
+
+/** Id of the `<main>` element, the target of the skip link. */
+const mainId = 'main';
 
 /** A link that skips the header by focusing the page. */
 function SkipLink() {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 import { pages } from '@up/api/pages';
-import { Container, LinkButton, Row, media } from '@up/ui';
+import { Container, LinkButton, Row, media, oneColumn } from '@up/ui';
 
 import { nodeAddress } from '../../navigation/addresses.ts';
 import { countsOf, groupsBelow } from '../../navigation/nodes.ts';
@@ -17,9 +17,7 @@ const Root = styled(Container)`
   gap: var(--space-12) var(--space-16);
   padding-block: var(--space-12) var(--space-24);
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 const Head = styled.header`

@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
 
 import type { ChangelogEntry, ChangeKind } from '@up/api/calls/catalogue/changelog';
 import { pages } from '@up/api/pages';
 import { formatDateTime, useSession } from '@up/host';
-import { Badge, Disclosure, media, type Tone } from '@up/ui';
+import { Badge, Disclosure, media, type Tone, oneColumn } from '@up/ui';
 
 import { MethodBadge } from '../../components/method-badge.tsx';
 import { DifferenceLists } from '../../changes/difference-list.tsx';
@@ -29,9 +29,7 @@ const ReleaseSection = styled.section`
     font-weight: 400;
   }
 
-  ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below768(oneColumn)}
 `;
 
 const Entries = styled.ul`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-import { media } from '@up/ui';
+import { media, oneColumn } from '@up/ui';
 
 import { Lead, ReadingPage } from '../../components/reading-page.tsx';
 
@@ -19,9 +19,7 @@ const Controls = styled.div`
   border-bottom: 1px solid var(--border);
   background: var(--surface);
 
-  ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below768(oneColumn)}
 `;
 
 export interface GlossaryLayoutProps {

@@ -1,12 +1,12 @@
 import { ScrollText } from 'lucide';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import type { Guideline } from '@up/api/calls/publishing/guideline';
 import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
-import { EmptyState, media } from '@up/ui';
+import { EmptyState, media, oneColumn } from '@up/ui';
 
 import { Lead, ReadingPage } from '../../components/reading-page.tsx';
 import { useText } from './text.ts';
@@ -27,9 +27,7 @@ const Section = styled.section`
     font-size: var(--size-22);
   }
 
-  ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below768(oneColumn)}
 `;
 
 const List = styled.ul`
@@ -37,9 +35,7 @@ const List = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-6) var(--space-8);
 
-  ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below768(oneColumn)}
 `;
 
 const Entry = styled(Link)`

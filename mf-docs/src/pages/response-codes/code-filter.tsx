@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import type { SandboxCode } from '@up/api/calls/sandbox/sandbox';
-import { media, SearchField, Segmented } from '@up/ui';
+import { media, SearchField, Segmented, oneColumn } from '@up/ui';
 
 import { useCodesText } from './text.ts';
 
@@ -24,9 +24,7 @@ const Root = styled.div`
   border-bottom: 1px solid var(--border);
   background: var(--surface);
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 const Count = styled.p`

@@ -5,9 +5,8 @@ import { ApiIndex } from '../../catalogue/api-index.tsx';
 import { apiIndexQuery } from '../../catalogue/api-index-query.ts';
 import { Exchange } from '../../exchange/exchange.tsx';
 import { declinePayment } from '../../exchange/exchanges.ts';
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useText } from './text.ts';
 import { Configurator } from './configurator/configurator.tsx';
@@ -27,13 +26,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.cardApi.description')}
-            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.platformCardIssuing() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.cardApi.description'),
+          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.platformCardIssuing() }],
+        }}
         title={text('marketing.cardApi.claim')}
         lead={text('marketing.cardApi.lead')}
       />
@@ -47,16 +44,8 @@ export function Page() {
       </Section>
       <NextPages
         pages={[
-          {
-            to: pages.apiDocumentation({ slug: ['packages', 'card-issuing'] }),
-            title: text('marketing.cardApi.next.docs'),
-            what: text('marketing.cardApi.next.docs.what'),
-          },
-          {
-            to: pages.pricing(),
-            title: text('marketing.cardApi.next.pricing'),
-            what: text('marketing.cardApi.next.pricing.what'),
-          },
+          nextPage(text, 'marketing.cardApi.next.docs', pages.apiDocumentation({ slug: ['packages', 'card-issuing'] })),
+          nextPage(text, 'marketing.cardApi.next.pricing', pages.pricing()),
         ]}
       />
     </>

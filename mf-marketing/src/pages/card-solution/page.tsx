@@ -1,9 +1,8 @@
 import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui';
 
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 import { useText } from './text.ts';
 import { Checks } from './checks.tsx';
@@ -18,13 +17,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.cards.description')}
-            trail={[{ name: title, path: pages.cardIssuing() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.cards.description'),
+          trail: [{ name: title, path: pages.cardIssuing() }],
+        }}
         title={text('marketing.cards.claim')}
         lead={text('marketing.cards.lead')}
         actions={<StartActions />}
@@ -36,16 +33,8 @@ export function Page() {
       <Weeks action={<LinkButton to={pages.onboardingGuide()}>{text('marketing.cards.weeks.guide')}</LinkButton>} />
       <NextPages
         pages={[
-          {
-            to: pages.platformCardIssuing(),
-            title: text('marketing.cards.next.product'),
-            what: text('marketing.cards.next.product.what'),
-          },
-          {
-            to: pages.useCases(),
-            title: text('marketing.cards.next.cases'),
-            what: text('marketing.cards.next.cases.what'),
-          },
+          nextPage(text, 'marketing.cards.next.product', pages.platformCardIssuing()),
+          nextPage(text, 'marketing.cards.next.cases', pages.useCases()),
         ]}
       />
     </>

@@ -4,7 +4,6 @@ import { pages } from '@up/api/pages';
 import { Button } from '@up/ui';
 
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { Recommendation } from './recommendation.tsx';
 import { useConsultingText } from './text.ts';
 
@@ -37,13 +36,11 @@ export function Start({ onStart }: { onStart: () => void }) {
   const title = text('marketing.consulting.title');
   return (
     <PageHeader
-      head={
-        <PageHead
-          title={title}
-          description={text('marketing.consulting.lead')}
-          trail={[{ name: text('marketing.resources') }, { name: title, path: pages.consultingResult() }]}
-        />
-      }
+      head={{
+        title,
+        description: text('marketing.consulting.lead'),
+        trail: [{ name: text('marketing.resources') }, { name: title, path: pages.consultingResult() }],
+      }}
       title={text('marketing.consulting.start.title')}
       lead={text('marketing.consulting.lead')}
       actions={

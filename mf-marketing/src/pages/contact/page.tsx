@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { consultingResult } from '@up/api/calls/publishing/consulting';
 import { pages } from '@up/api/pages';
 import { type PageArguments, callQuery, localizePath, usePortal, type Portal } from '@up/host';
-import { Container, media } from '@up/ui';
+import { Container, media, oneColumn } from '@up/ui';
 
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { ContactCentre } from './contact-centre.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { contactCenterQuery } from './contact-query.ts';
@@ -46,9 +45,7 @@ const Columns = styled(Container)`
     gap: var(--space-8);
   }
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 /** The page works without the contact centre, with a built-in address. */
@@ -72,13 +69,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.contact.description')}
-            trail={[{ name: text('marketing.resources') }, { name: title, path }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.contact.description'),
+          trail: [{ name: text('marketing.resources') }, { name: title, path }],
+        }}
         title={title}
         lead={text(consulting ? 'marketing.contact.consulting.lead' : 'marketing.contact.lead')}
       />

@@ -7,9 +7,8 @@ import { LinkButton } from '@up/ui';
 
 import { ApiIndex } from '../../catalogue/api-index.tsx';
 import { apiIndexQuery, apisOf } from '../../catalogue/api-index-query.ts';
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useText } from './text.ts';
 import { Principles } from './principles.tsx';
@@ -31,13 +30,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.core.description')}
-            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.coreApi() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.core.description'),
+          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.coreApi() }],
+        }}
         title={text('marketing.core.claim')}
         lead={text('marketing.core.lead')}
         actions={
@@ -59,16 +56,8 @@ export function Page() {
       )}
       <NextPages
         pages={[
-          {
-            to: pages.developersOverview(),
-            title: text('marketing.core.next.start'),
-            what: text('marketing.core.next.start.what'),
-          },
-          {
-            to: pages.onboardingGuide(),
-            title: text('marketing.core.next.guide'),
-            what: text('marketing.core.next.guide.what'),
-          },
+          nextPage(text, 'marketing.core.next.start', pages.developersOverview()),
+          nextPage(text, 'marketing.core.next.guide', pages.onboardingGuide()),
         ]}
       />
     </>

@@ -6,9 +6,8 @@ import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
 import { Container, EmptyState, LinkButton } from '@up/ui';
 
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
 import { Questions } from './questions.tsx';
 
@@ -41,14 +40,12 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.faq.description')}
-            trail={[{ name: text('marketing.resources') }, { name: title, path: pages.faq() }]}
-            structuredData={all.length > 0 ? [faqData(all)] : []}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.faq.description'),
+          trail: [{ name: text('marketing.resources') }, { name: title, path: pages.faq() }],
+          structuredData: all.length > 0 ? [faqData(all)] : [],
+        }}
         title={title}
         lead={text('marketing.faq.lead')}
       />
@@ -65,8 +62,8 @@ export function Page() {
       )}
       <NextPages
         pages={[
-          { to: pages.contact(), title: text('marketing.faq.ask'), what: text('marketing.faq.ask.what') },
-          { to: pages.notices(), title: text('marketing.faq.notices'), what: text('marketing.faq.notices.what') },
+          nextPage(text, 'marketing.faq.ask', pages.contact()),
+          nextPage(text, 'marketing.faq.notices', pages.notices()),
         ]}
       />
     </>

@@ -1,7 +1,6 @@
 import { createUseText } from '@up/host';
 
-import type { TextId as SharedTextId } from '../../text.ts';
+import type { TextId } from '../../text.ts';
 import type catalogue from './locales/en.json';
 
-export type TextId = SharedTextId | keyof typeof catalogue;
-export const useText = createUseText<TextId>();
+export const useText = createUseText<TextId | keyof typeof catalogue>();

@@ -11,7 +11,6 @@ import { localizePath, usePortal, type PageArguments } from '@up/host';
 import { Container, EmptyState, Icon, LinkButton, Tabs } from '@up/ui';
 
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
 import { NoticeList } from './notice-list.tsx';
 import { choiceOf, noticesQuery, shownChoice, type NoticeChoice } from './queries.ts';
@@ -48,13 +47,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.notices.description')}
-            trail={[{ name: text('marketing.resources') }, { name: title, path: pages.notices() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.notices.description'),
+          trail: [{ name: text('marketing.resources') }, { name: title, path: pages.notices() }],
+        }}
         title={title}
         lead={text('marketing.notices.lead')}
         actions={

@@ -5,9 +5,9 @@ import type { GuideStep } from '@up/api/calls/publishing/guide';
 import { pages } from '@up/api/pages';
 import { Container, EmptyState, LinkButton } from '@up/ui';
 
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead, type BreadcrumbItem } from '../../layout/page-head.tsx';
+import { type BreadcrumbItem } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
 import { TimeLine } from './time-line.tsx';
 
@@ -39,13 +39,11 @@ export function Overview({ steps, trail }: OverviewProps) {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={text('marketing.guide.title')}
-            description={text('marketing.guide.description')}
-            trail={trail}
-          />
-        }
+        head={{
+          title: text('marketing.guide.title'),
+          description: text('marketing.guide.description'),
+          trail,
+        }}
         title={text('marketing.guide.claim')}
         lead={text('marketing.guide.lead')}
       >
@@ -66,11 +64,7 @@ export function Overview({ steps, trail }: OverviewProps) {
       </Container>
       <NextPages
         pages={[
-          {
-            to: pages.developersOverview(),
-            title: text('marketing.guide.next.start'),
-            what: text('marketing.guide.next.start.what'),
-          },
+          nextPage(text, 'marketing.guide.next.start', pages.developersOverview()),
           {
             to: pages.contact(),
             title: text('marketing.contact'),

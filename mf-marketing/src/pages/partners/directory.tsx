@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { partnerKinds, type Partner, type PartnerKind } from '@up/api/calls/publishing/partner';
-import { ContentLink, Icon, media } from '@up/ui';
+import { ContentLink, Icon, media, oneColumn } from '@up/ui';
 
 import { BareList } from '../../layout/bare-list.tsx';
 import { useText } from './text.ts';
@@ -62,9 +62,7 @@ const Kind = styled.section`
     text-wrap: pretty;
   }
 
-  ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below768(oneColumn)}
 `;
 
 const isKnown = (kind: string): kind is PartnerKind => (partnerKinds as readonly string[]).includes(kind);

@@ -6,9 +6,8 @@ import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
 import { Container, EmptyState, LinkButton } from '@up/ui';
 
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
 import { Directory } from './directory.tsx';
 import { Joining } from './joining.tsx';
@@ -31,13 +30,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.partners.description')}
-            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.partners() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.partners.description'),
+          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.partners() }],
+        }}
         title={text('marketing.partners.claim')}
         lead={text('marketing.partners.lead')}
       >
@@ -57,11 +54,7 @@ export function Page() {
       <Joining />
       <NextPages
         pages={[
-          {
-            to: pages.platform({ productSlug: 'up-platform' }),
-            title: text('marketing.partners.next.platform'),
-            what: text('marketing.partners.next.platform.what'),
-          },
+          nextPage(text, 'marketing.partners.next.platform', pages.platform({ productSlug: 'up-platform' })),
           {
             to: pages.contact(),
             title: text('marketing.contact'),

@@ -1,9 +1,8 @@
 import { pages } from '@up/api/pages';
 import { notFound, type PageArguments } from '@up/host';
 
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 import { useText } from './text.ts';
 import { Bookkeeping } from './bookkeeping.tsx';
@@ -26,16 +25,14 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.platform.description')}
-            trail={[
-              { name: text('marketing.platform') },
-              { name: title, path: pages.platform({ productSlug: 'up-platform' }) },
-            ]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.platform.description'),
+          trail: [
+            { name: text('marketing.platform') },
+            { name: title, path: pages.platform({ productSlug: 'up-platform' }) },
+          ],
+        }}
         title={text('marketing.platform.claim')}
         lead={text('marketing.platform.lead')}
         actions={<StartActions />}
@@ -47,21 +44,9 @@ export function Page() {
       <Duties />
       <NextPages
         pages={[
-          {
-            to: pages.platformCardIssuing(),
-            title: text('marketing.platform.next.cards'),
-            what: text('marketing.platform.next.cards.what'),
-          },
-          {
-            to: pages.platformDigitalWallet(),
-            title: text('marketing.platform.next.wallet'),
-            what: text('marketing.platform.next.wallet.what'),
-          },
-          {
-            to: pages.pricing(),
-            title: text('marketing.platform.next.pricing'),
-            what: text('marketing.platform.next.pricing.what'),
-          },
+          nextPage(text, 'marketing.platform.next.cards', pages.platformCardIssuing()),
+          nextPage(text, 'marketing.platform.next.wallet', pages.platformDigitalWallet()),
+          nextPage(text, 'marketing.platform.next.pricing', pages.pricing()),
         ]}
       />
     </>

@@ -6,9 +6,8 @@ import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
 import { Container, EmptyState, LinkButton } from '@up/ui';
 
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
 import { PriceCalculator } from './price-calculator.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -31,13 +30,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.pricing.description')}
-            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.pricing() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.pricing.description'),
+          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.pricing() }],
+        }}
         title={text('marketing.pricing.claim')}
         lead={text('marketing.pricing.lead')}
       />
@@ -58,11 +55,7 @@ export function Page() {
       <Terms />
       <NextPages
         pages={[
-          {
-            to: pages.registration(),
-            title: text('marketing.pricing.next.start'),
-            what: text('marketing.pricing.next.start.what'),
-          },
+          nextPage(text, 'marketing.pricing.next.start', pages.registration()),
           {
             to: pages.contact(),
             title: text('marketing.contact'),

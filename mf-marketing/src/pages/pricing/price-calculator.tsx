@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { Price } from '@up/api/calls/publishing/price';
-import { Container, media } from '@up/ui';
+import { Container, media, oneColumn } from '@up/ui';
 
 import { useText } from './text.ts';
 import { Bill } from './bill.tsx';
@@ -14,9 +14,7 @@ const Sheet = styled.section`
   gap: var(--space-12);
   align-items: start;
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 const Form = styled.form`

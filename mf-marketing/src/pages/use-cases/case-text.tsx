@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import type { UseCase } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
-import { Badge, Container, ContentLink, media, RichText } from '@up/ui';
+import { Badge, Container, ContentLink, media, RichText, oneColumn } from '@up/ui';
 
 import { BareList } from '../../layout/bare-list.tsx';
 import { PageHead, type BreadcrumbItem } from '../../layout/page-head.tsx';
@@ -21,9 +21,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) 260px;
   gap: var(--space-12) var(--space-16);
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 const Article = styled.article`

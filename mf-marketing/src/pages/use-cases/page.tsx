@@ -4,9 +4,8 @@ import { allUseCases } from '@up/api/calls/catalogue/catalogue';
 import { pages } from '@up/api/pages';
 import { callQuery, notFound, useCall, type PageArguments } from '@up/host';
 
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
 import { CaseList } from './case-list.tsx';
 import { CaseText } from './case-text.tsx';
@@ -33,18 +32,18 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={<PageHead title={title} description={text('marketing.cases.description')} trail={trail} />}
+        head={{
+          title,
+          description: text('marketing.cases.description'),
+          trail,
+        }}
         title={text('marketing.cases.claim')}
         lead={text('marketing.cases.lead')}
       />
       <CaseList cases={cases} />
       <NextPages
         pages={[
-          {
-            to: pages.cardIssuing(),
-            title: text('marketing.cases.next.cards'),
-            what: text('marketing.cases.next.cards.what'),
-          },
+          nextPage(text, 'marketing.cases.next.cards', pages.cardIssuing()),
           {
             to: pages.contact(),
             title: text('marketing.contact'),

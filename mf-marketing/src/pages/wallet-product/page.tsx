@@ -5,9 +5,8 @@ import { ApiIndex } from '../../catalogue/api-index.tsx';
 import { apiIndexQuery } from '../../catalogue/api-index-query.ts';
 import { Exchange } from '../../exchange/exchange.tsx';
 import { walletLedger } from '../../exchange/exchanges.ts';
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useText } from './text.ts';
 import { AutoCharge } from './auto-charge.tsx';
@@ -27,13 +26,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.walletApi.description')}
-            trail={[{ name: text('marketing.platform') }, { name: title, path: pages.platformDigitalWallet() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.walletApi.description'),
+          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.platformDigitalWallet() }],
+        }}
         title={text('marketing.walletApi.claim')}
         lead={text('marketing.walletApi.lead')}
       >
@@ -46,16 +43,12 @@ export function Page() {
       </Section>
       <NextPages
         pages={[
-          {
-            to: pages.apiDocumentation({ slug: ['packages', 'digital-wallet'] }),
-            title: text('marketing.walletApi.next.docs'),
-            what: text('marketing.walletApi.next.docs.what'),
-          },
-          {
-            to: pages.pricing(),
-            title: text('marketing.walletApi.next.pricing'),
-            what: text('marketing.walletApi.next.pricing.what'),
-          },
+          nextPage(
+            text,
+            'marketing.walletApi.next.docs',
+            pages.apiDocumentation({ slug: ['packages', 'digital-wallet'] }),
+          ),
+          nextPage(text, 'marketing.walletApi.next.pricing', pages.pricing()),
         ]}
       />
     </>

@@ -1,8 +1,7 @@
 import { pages } from '@up/api/pages';
 
-import { NextPages } from '../../layout/next-pages.tsx';
+import { NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 import { useText } from './text.ts';
@@ -17,13 +16,11 @@ export function Page() {
   return (
     <>
       <PageHeader
-        head={
-          <PageHead
-            title={title}
-            description={text('marketing.wallets.description')}
-            trail={[{ name: title, path: pages.digitalWallet() }]}
-          />
-        }
+        head={{
+          title,
+          description: text('marketing.wallets.description'),
+          trail: [{ name: title, path: pages.digitalWallet() }],
+        }}
         title={text('marketing.wallets.claim')}
         lead={text('marketing.wallets.lead')}
         actions={<StartActions />}
@@ -36,16 +33,8 @@ export function Page() {
       <Promises />
       <NextPages
         pages={[
-          {
-            to: pages.platformDigitalWallet(),
-            title: text('marketing.wallets.next.product'),
-            what: text('marketing.wallets.next.product.what'),
-          },
-          {
-            to: pages.cardIssuing(),
-            title: text('marketing.wallets.next.cards'),
-            what: text('marketing.wallets.next.cards.what'),
-          },
+          nextPage(text, 'marketing.wallets.next.product', pages.platformDigitalWallet()),
+          nextPage(text, 'marketing.wallets.next.cards', pages.cardIssuing()),
         ]}
       />
     </>

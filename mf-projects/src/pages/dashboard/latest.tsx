@@ -1,7 +1,7 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { DataBoundary } from '@up/forms';
-import { media, Skeleton } from '@up/ui';
+import { media, Skeleton, oneColumn } from '@up/ui';
 
 import { PartFailure } from '../../layout/failure.tsx';
 import { LastCalls } from './last-calls.tsx';
@@ -13,9 +13,7 @@ const Columns = styled.div`
   align-items: start;
   gap: var(--space-8) var(--space-12);
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 /** The latest calls and notices. If one of them fails to load, the other one is still shown. */

@@ -1,10 +1,10 @@
 import { ArrowRight, BookOpen, UserRound } from 'lucide';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Icon, media } from '@up/ui';
+import { Icon, media, oneColumn } from '@up/ui';
 
 import { useText } from '../../text.ts';
 
@@ -22,9 +22,7 @@ const List = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 0 var(--space-8);
 
-  ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below768(oneColumn)}
 `;
 
 const Entry = styled(Link)`

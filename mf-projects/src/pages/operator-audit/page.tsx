@@ -6,7 +6,7 @@ import { Button, Field, Select, TextInput } from '@up/ui';
 import { EventTable } from '../../audit/event-table.tsx';
 import { useAuditText } from '../../audit/text.ts';
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { Filters, NoRows } from '../../operator/operator-table.ts';
+import { Filters, NoRows } from '../../operator/list-parts.ts';
 import { useOperatorText } from '../../operator/text.ts';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';

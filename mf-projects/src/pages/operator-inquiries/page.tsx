@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom';
 
-import { operatorInquiries, type Inquiry } from '@up/api/calls/projects/inquiry';
+import { operatorInquiries } from '@up/api/calls/projects/inquiry';
 import { pages } from '@up/api/pages';
 import { inquiryStatuses } from '@up/api/states/inquiry-state';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall, type PageArguments } from '@up/host';
-import { Muted } from '@up/ui';
+import { DataTable, Muted } from '@up/ui';
 
-import { Age } from '../../operator/age.tsx';
+import { AgeOrTime } from '../../operator/age.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { NoRows, OperatorTable } from '../../operator/operator-table.ts';
+import { NoRows } from '../../operator/list-parts.ts';
 import { StatusFilter } from '../../operator/status-filter.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
-import { DateTime } from '../../project/date-time.tsx';
 import { InquiryStatus } from '../../inquiries/inquiry-status.tsx';
 import { inquiryMessages, useInquiryText } from '../../inquiries/text.ts';
 
@@ -47,55 +46,37 @@ function Inquiries() {
   if (data.total === 0) return <NoRows role="status">{text('projects.operator.inquiries.none')}</NoRows>;
   return (
     <>
-      <OperatorTable label={text('projects.operator.inquiries.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{inquiryText('projects.inquiries.title')}</th>
-            <th scope="col">{inquiryText('projects.inquiries.status')}</th>
-            <th scope="col">{inquiryText('projects.inquiries.type')}</th>
-            <th scope="col">{inquiryText('projects.inquiries.asker')}</th>
-            <th scope="col">{inquiryText('projects.inquiries.updated')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map((inquiry) => (
-            <Row key={inquiry.inquiryId} inquiry={inquiry} />
-          ))}
-        </tbody>
-      </OperatorTable>
+      <DataTable
+        label={text('projects.operator.inquiries.title')}
+        rows={data.items}
+        keyOf={({ inquiryId }) => inquiryId}
+        columns={[
+          {
+            title: inquiryText('projects.inquiries.title'),
+            cell: ({ inquiryId, title }) => <Link to={pages.operatorInquiry({ inquiryId })}>{title}</Link>,
+          },
+          {
+            title: inquiryText('projects.inquiries.status'),
+            cell: ({ status }) => <InquiryStatus status={status} plain />,
+          },
+          {
+            title: inquiryText('projects.inquiries.type'),
+            cell: ({ type, number }) => (
+              <Muted>
+                {inquiryText(`projects.inquiries.type.${type}`)} · {number}
+              </Muted>
+            ),
+          },
+          { title: inquiryText('projects.inquiries.asker'), cell: ({ name }) => <Muted>{name}</Muted> },
+          {
+            title: inquiryText('projects.inquiries.updated'),
+            cell: ({ status, updateDate }) => (
+              <AgeOrTime since={updateDate} waits={status === 'open' || status === 'reopened'} />
+            ),
+          },
+        ]}
+      />
       <ListPaging list={data} />
     </>
-  );
-}
-
-function Row({ inquiry: { inquiryId, number, type, status, title, name, updateDate } }: { inquiry: Inquiry }) {
-  const inquiryText = useInquiryText();
-  const waits = status === 'open' || status === 'reopened';
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={pages.operatorInquiry({ inquiryId })}>{title}</Link>
-      </th>
-      <td>
-        <InquiryStatus status={status} plain />
-      </td>
-      <td>
-        <Muted>
-          {inquiryText(`projects.inquiries.type.${type}`)} · {number}
-        </Muted>
-      </td>
-      <td>
-        <Muted>{name}</Muted>
-      </td>
-      <td>
-        {waits ? (
-          <Age since={updateDate} ago />
-        ) : (
-          <Muted>
-            <DateTime iso={updateDate} />
-          </Muted>
-        )}
-      </td>
-    </tr>
   );
 }

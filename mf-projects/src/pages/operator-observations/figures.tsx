@@ -1,6 +1,6 @@
 import { type Column, DataTable, Section } from '@up/ui';
 
-import { NoRows } from '../../operator/operator-table.ts';
+import { NoRows } from '../../operator/list-parts.ts';
 import { useObservationsText } from './text.ts';
 
 interface FiguresProps<Row> {

@@ -12,7 +12,7 @@ import { type Column, Section, Sections, Skeleton } from '@up/ui';
 
 import { PartFailure } from '../../layout/failure.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { Filters } from '../../operator/operator-table.ts';
+import { Filters } from '../../operator/list-parts.ts';
 import { useOperatorText } from '../../operator/text.ts';
 import { Figures } from './figures.tsx';
 import { ApplicationField, PeriodField, useApplication, usePeriod } from './filters.tsx';

@@ -7,7 +7,7 @@ import { Disclosure, Facts, media, SecondaryLine, Section, Skeleton } from '@up/
 import { useState } from 'react';
 
 import { PartFailure } from '../../layout/failure.tsx';
-import { NoRows } from '../../operator/operator-table.ts';
+import { NoRows } from '../../operator/list-parts.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { Stack } from './stack.tsx';
 import { useObservationsText } from './text.ts';

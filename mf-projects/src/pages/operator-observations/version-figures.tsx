@@ -5,7 +5,7 @@ import type { VersionTelemetry } from '@up/api/calls/platform/telemetry';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import { Badge, type Column, DataTable, media, SecondaryLine } from '@up/ui';
 
-import { NoRows } from '../../operator/operator-table.ts';
+import { NoRows } from '../../operator/list-parts.ts';
 import { type ComparedVersion, compareVersions } from './compare-versions.ts';
 import { useApplication } from './filters.tsx';
 import { useObservationsText } from './text.ts';

@@ -2,7 +2,7 @@ import type { Edge, EdgeChange } from '@up/api/calls/platform/edge';
 import { formatNumber, usePortal } from '@up/host';
 import { Badge, DataTable, SecondaryLine } from '@up/ui';
 
-import { NoRows } from '../../operator/operator-table.ts';
+import { NoRows } from '../../operator/list-parts.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { usePlatformText } from './text.ts';
 

@@ -7,10 +7,10 @@ import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { ListPaging, useListQuery, useListSearch } from '@up/forms';
 import { useCall } from '@up/host';
-import { Button, Field, Muted, Select, TextInput } from '@up/ui';
+import { Button, DataTable, Field, Muted, Select, TextInput } from '@up/ui';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { Filters, NoRows, OperatorTable } from '../../operator/operator-table.ts';
+import { Filters, NoRows } from '../../operator/list-parts.ts';
 import { useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
@@ -77,40 +77,39 @@ function Projects() {
   if (data.total === 0) return <NoRows role="status">{projectText('projects.list.nothing')}</NoRows>;
   return (
     <div>
-      <OperatorTable label={projectText('projects.list.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{projectText('projects.field.name')}</th>
-            <th scope="col">{projectText('projects.field.status')}</th>
-            <th scope="col">{projectText('projects.field.packages')}</th>
-            <th scope="col">{projectText('projects.field.leader')}</th>
-            <th scope="col">{projectText('projects.field.created')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map((project) => (
-            <tr key={project.projectID}>
-              <th scope="row">
-                <Link to={pages.operatorProject({ projectId: project.projectID })}>{project.projectName}</Link>
-              </th>
-              <td>
-                <ProjectStatus status={project.projectStatus} plain />
-              </td>
-              <td>
-                <Muted>{project.packages.map(({ name }) => name).join(', ')}</Muted>
-              </td>
-              <td>
-                <Muted>{project.leader || text('projects.operator.gone')}</Muted>
-              </td>
-              <td>
-                <Muted>
-                  <DateTime iso={project.creationDate} />
-                </Muted>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </OperatorTable>
+      <DataTable
+        label={projectText('projects.list.table')}
+        rows={data.items}
+        keyOf={({ projectID }) => projectID}
+        columns={[
+          {
+            title: projectText('projects.field.name'),
+            cell: ({ projectID, projectName }) => (
+              <Link to={pages.operatorProject({ projectId: projectID })}>{projectName}</Link>
+            ),
+          },
+          {
+            title: projectText('projects.field.status'),
+            cell: (project) => <ProjectStatus status={project.projectStatus} plain />,
+          },
+          {
+            title: projectText('projects.field.packages'),
+            cell: ({ packages }) => <Muted>{packages.map(({ name }) => name).join(', ')}</Muted>,
+          },
+          {
+            title: projectText('projects.field.leader'),
+            cell: ({ leader }) => <Muted>{leader || text('projects.operator.gone')}</Muted>,
+          },
+          {
+            title: projectText('projects.field.created'),
+            cell: ({ creationDate }) => (
+              <Muted>
+                <DateTime iso={creationDate} />
+              </Muted>
+            ),
+          },
+        ]}
+      />
       <ListPaging list={data} />
     </div>
   );

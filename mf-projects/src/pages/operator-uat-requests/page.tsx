@@ -5,14 +5,13 @@ import { pages } from '@up/api/pages';
 import { uatStatuses } from '@up/api/states/uat-state';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall, type PageArguments } from '@up/host';
-import { Muted } from '@up/ui';
+import { DataTable, Muted } from '@up/ui';
 
-import { Age } from '../../operator/age.tsx';
+import { AgeOrTime } from '../../operator/age.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { NoRows, OperatorTable } from '../../operator/operator-table.ts';
+import { NoRows } from '../../operator/list-parts.ts';
 import { StatusFilter } from '../../operator/status-filter.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
-import { DateTime } from '../../project/date-time.tsx';
 import { uatMessages, useUatText } from '../../uat/text.ts';
 import { UatStatus } from '../../uat/uat-status.tsx';
 
@@ -47,44 +46,27 @@ function Requests() {
   if (data.total === 0) return <NoRows role="status">{text('projects.operator.uats.none')}</NoRows>;
   return (
     <>
-      <OperatorTable label={text('projects.operator.uats.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{uatText('projects.uat.name')}</th>
-            <th scope="col">{uatText('projects.uat.status')}</th>
-            <th scope="col">{text('projects.operator.kind.project')}</th>
-            <th scope="col">{uatText('projects.uat.requestDate')}</th>
-            <th scope="col">{uatText('projects.uat.progress')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map((uat) => (
-            <tr key={uat.uatID}>
-              <th scope="row">
-                <Link to={pages.operatorUatRequest({ uatId: uat.uatID })}>{uat.uatName}</Link>
-              </th>
-              <td>
-                <UatStatus of={uat} />
-              </td>
-              <td>
-                <Muted>{uat.projectName}</Muted>
-              </td>
-              <td>
-                {uat.status === 'waiting' ? (
-                  <Age since={uat.requestDate} ago />
-                ) : (
-                  <Muted>
-                    <DateTime iso={uat.requestDate} />
-                  </Muted>
-                )}
-              </td>
-              <td>
-                <Muted>{uatText('projects.uat.progress.of', uat.progress)}</Muted>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </OperatorTable>
+      <DataTable
+        label={text('projects.operator.uats.title')}
+        rows={data.items}
+        keyOf={({ uatID }) => uatID}
+        columns={[
+          {
+            title: uatText('projects.uat.name'),
+            cell: ({ uatID, uatName }) => <Link to={pages.operatorUatRequest({ uatId: uatID })}>{uatName}</Link>,
+          },
+          { title: uatText('projects.uat.status'), cell: (uat) => <UatStatus of={uat} /> },
+          { title: text('projects.operator.kind.project'), cell: ({ projectName }) => <Muted>{projectName}</Muted> },
+          {
+            title: uatText('projects.uat.requestDate'),
+            cell: ({ status, requestDate }) => <AgeOrTime since={requestDate} waits={status === 'waiting'} />,
+          },
+          {
+            title: uatText('projects.uat.progress'),
+            cell: ({ progress }) => <Muted>{uatText('projects.uat.progress.of', progress)}</Muted>,
+          },
+        ]}
+      />
       <ListPaging list={data} />
     </>
   );

@@ -5,11 +5,10 @@ import { styled } from 'styled-components';
 import { waitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
-import { EmptyState, Muted } from '@up/ui';
+import { DataTable, EmptyState, Muted } from '@up/ui';
 
 import { Age } from '../../operator/age.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { OperatorTable } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
 
@@ -47,37 +46,27 @@ function WaitingList() {
     );
   }
   return (
-    <OperatorTable label={text('projects.operator.waiting.table')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('projects.operator.waiting.item')}</th>
-          <th scope="col">{text('projects.operator.waiting.age')}</th>
-          <th scope="col">{text('projects.operator.waiting.kind')}</th>
-          <th scope="col">{text('projects.operator.waiting.by')}</th>
-          <th scope="col">{text('projects.operator.waiting.since')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.map(({ kind, id, title, by, since }) => (
-          <tr key={`${kind} ${id}`}>
-            <th scope="row">
-              <Link to={addressOf[kind](id)}>{title}</Link>
-            </th>
-            <td>
-              <Age since={since} />
-            </td>
-            <td>{text(`projects.operator.kind.${kind}`)}</td>
-            <td>
-              <Muted>{by}</Muted>
-            </td>
-            <td>
-              <Muted>
-                <DateTime iso={since} />
-              </Muted>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </OperatorTable>
+    <DataTable
+      label={text('projects.operator.waiting.table')}
+      rows={data}
+      keyOf={({ kind, id }) => `${kind} ${id}`}
+      columns={[
+        {
+          title: text('projects.operator.waiting.item'),
+          cell: ({ kind, id, title }) => <Link to={addressOf[kind](id)}>{title}</Link>,
+        },
+        { title: text('projects.operator.waiting.age'), cell: ({ since }) => <Age since={since} /> },
+        { title: text('projects.operator.waiting.kind'), cell: ({ kind }) => text(`projects.operator.kind.${kind}`) },
+        { title: text('projects.operator.waiting.by'), cell: ({ by }) => <Muted>{by}</Muted> },
+        {
+          title: text('projects.operator.waiting.since'),
+          cell: ({ since }) => (
+            <Muted>
+              <DateTime iso={since} />
+            </Muted>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 
 import { purges, type Purge } from '@up/api/calls/platform/purge';
 import { formatNumber, useCall, usePortal } from '@up/host';
-import { Muted, Section } from '@up/ui';
+import { DataTable, Muted, Section } from '@up/ui';
 
-import { NoRows, OperatorTable } from '../../operator/operator-table.ts';
+import { NoRows } from '../../operator/list-parts.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { useRevalidateText } from './text.ts';
 
@@ -38,30 +38,23 @@ export function PurgeList() {
       {data.length === 0 ? (
         <NoRows>{text('projects.revalidate.none')}</NoRows>
       ) : (
-        <OperatorTable label={text('projects.revalidate.list')}>
-          <thead>
-            <tr>
-              <th scope="col">{text('projects.revalidate.what')}</th>
-              <th scope="col">{text('projects.revalidate.at')}</th>
-              <th scope="col">{text('projects.revalidate.edges')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((purge) => (
-              <tr key={purge.id}>
-                <th scope="row">
-                  {purge.path} <Muted>{text(`projects.revalidate.scope.${purge.scope}`)}</Muted>
-                </th>
-                <td>
-                  <DateTime iso={purge.at} />
-                </td>
-                <td>
-                  <Edges purge={purge} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </OperatorTable>
+        <DataTable
+          label={text('projects.revalidate.list')}
+          rows={data}
+          keyOf={({ id }) => String(id)}
+          columns={[
+            {
+              title: text('projects.revalidate.what'),
+              cell: ({ path, scope }) => (
+                <>
+                  {path} <Muted>{text(`projects.revalidate.scope.${scope}`)}</Muted>
+                </>
+              ),
+            },
+            { title: text('projects.revalidate.at'), cell: ({ at }) => <DateTime iso={at} /> },
+            { title: text('projects.revalidate.edges'), cell: (purge) => <Edges purge={purge} /> },
+          ]}
+        />
       )}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-import { media } from '@up/ui';
+import { media, oneColumn } from '@up/ui';
 
 const Root = styled.div`
   display: grid;
@@ -15,9 +15,7 @@ const Root = styled.div`
     border-top: 0;
   }
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 
   h2 {
     font-size: var(--size-18);

@@ -1,9 +1,9 @@
 import { useId, useState, type Ref } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
-import { Badge, FieldMessage, Fieldset, Note, SearchField, VisuallyHidden, media } from '@up/ui';
+import { Badge, FieldMessage, Fieldset, Note, SearchField, VisuallyHidden, media, oneColumn } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { findPackages } from './find-packages.ts';
@@ -15,9 +15,7 @@ const Cards = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-3);
 
-  ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below768(oneColumn)}
 `;
 
 const SearchRow = styled.div`

@@ -4,7 +4,7 @@ import { digitsOnly, lineText, maxDigits, maxLength, nameText, required } from '
 import { mobileNumberDigits } from '../rules/mobile-number.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { honeypot } from '../rules/honeypot.ts';
-import { employeeCounts, funnelSources, otherFunnelSource } from './profile.ts';
+import { employeeCounts, funnelSources, requiredSourceText } from './profile.ts';
 
 /** Enquiry types (product.md#inquiry). */
 export const inquiryType = {
@@ -64,16 +64,7 @@ export const ContactForm = z
     newsletterConsent: z.boolean(),
     homepage: honeypot(),
   })
-  .check(
-    z.refine(({ source, sourceText }) => source !== otherFunnelSource || sourceText.trim() !== '', {
-      path: ['sourceText'],
-      message: ruleMessage('required'),
-      when: ({ value }) => {
-        const { source, sourceText } = (value ?? {}) as Record<string, unknown>;
-        return typeof source === 'string' && typeof sourceText === 'string';
-      },
-    }),
-  );
+  .check(requiredSourceText);
 export type ContactForm = z.infer<typeof ContactForm>;
 
 /** An inquiry of a project: the sender and the company are those of the account. */

@@ -17,6 +17,20 @@ export const otherFunnelSource = 'other' satisfies (typeof funnelSources)[number
 
 export const profileLimits = { name: 50, organization: 50, sourceText: 100 } as const;
 
+/** Other sources are explained. */
+export const requiredSourceText = z.refine<{ source: string; sourceText: string }>(
+  ({ source, sourceText }) => source !== otherFunnelSource || sourceText.trim() !== '',
+  {
+    path: ['sourceText'],
+    message: ruleMessage('required'),
+    // Reported together with errors of other fields, not only once those are fixed.
+    when: ({ value }) => {
+      const { source, sourceText } = (value ?? {}) as Record<string, unknown>;
+      return typeof source === 'string' && typeof sourceText === 'string';
+    },
+  },
+);
+
 /** My information. Empty values were not given. */
 export const ProfileForm = z
   .object({
@@ -32,15 +46,5 @@ export const ProfileForm = z
     newsletterConsent: z.boolean(),
     dataCollectionConsent: z.boolean(),
   })
-  .check(
-    z.refine(({ source, sourceText }) => source !== otherFunnelSource || sourceText.trim() !== '', {
-      path: ['sourceText'],
-      message: ruleMessage('required'),
-      // Reported together with errors of other fields, not only once those are fixed.
-      when: ({ value }) => {
-        const { source, sourceText } = (value ?? {}) as Record<string, unknown>;
-        return typeof source === 'string' && typeof sourceText === 'string';
-      },
-    }),
-  );
+  .check(requiredSourceText);
 export type ProfileForm = z.infer<typeof ProfileForm>;

@@ -170,9 +170,9 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     const token = await backend.mailedToken();
     const tokens = JSON.stringify(await database.db.select().from(oneTimeTokens));
     const account = JSON.stringify(await findAccountByEmail(database.db, 'secrets@example.com'));
-    for (const kept of [waiting, tokens, account]) {
-      expect(kept).not.toContain(token);
-      expect(kept).not.toContain(testPassword);
+    for (const stored of [waiting, tokens, account]) {
+      expect(stored).not.toContain(token);
+      expect(stored).not.toContain(testPassword);
     }
   });
 

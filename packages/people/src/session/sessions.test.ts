@@ -154,8 +154,8 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
 
   it('stores no usable token', async () => {
     const next = await refreshed(tokens.refresh);
-    const kept = JSON.stringify(await database.db.select().from(refreshTokens));
-    for (const token of [tokens.refresh, next.refresh]) expect(kept).not.toContain(token);
+    const stored = JSON.stringify(await database.db.select().from(refreshTokens));
+    for (const token of [tokens.refresh, next.refresh]) expect(stored).not.toContain(token);
   });
 
   it.each(['', 'nonsense', '💥'.repeat(50)])('rejects the refresh token "%s"', async (token) => {

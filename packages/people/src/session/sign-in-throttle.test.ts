@@ -94,8 +94,8 @@ describe.each(databaseKinds())('guessing passwords on $name', ({ open }) => {
 
   it('stores neither addresses nor user names with the attempts', async () => {
     await guess(elsewhere);
-    const kept = JSON.stringify(await database.db.select().from(throttleAttempts));
-    expect(kept).not.toContain(email);
-    expect(kept).not.toContain(elsewhere);
+    const stored = JSON.stringify(await database.db.select().from(throttleAttempts));
+    expect(stored).not.toContain(email);
+    expect(stored).not.toContain(elsewhere);
   });
 });

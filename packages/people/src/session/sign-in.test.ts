@@ -112,12 +112,12 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
         url: login.path,
         payload: { username: 'old-hash@example.com', password: testPassword },
       });
-    const kept = async () => (await findAccountByEmail(database.db, 'old-hash@example.com'))?.passwordHash ?? '';
+    const stored = async () => (await findAccountByEmail(database.db, 'old-hash@example.com'))?.passwordHash ?? '';
     expect((await signIn()).statusCode).toBe(200);
-    const renewed = await kept();
+    const renewed = await stored();
     expect(renewed).toMatch(/m=16,/);
     expect((await signIn()).statusCode).toBe(200);
-    expect(await kept()).toBe(renewed);
+    expect(await stored()).toBe(renewed);
     await dearer.close();
   });
 

@@ -1,14 +1,29 @@
 import { telemetryNames, type TelemetryEvent } from '@up/api/calls/platform/telemetry';
+import { replaceRealData } from '@up/api/rules/real-data';
 
 import type { Context } from '../module/context.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { slidingWindow } from '../throttle/limit.ts';
 import { hourOf } from './hours.ts';
-import { maskPersonal } from './mask.ts';
 import { bucketOf } from './scale.ts';
 import type { ForwardedEvent } from './forward.ts';
 import { addCounts, type CountRow } from './repository.ts';
 import { keepStacks, readStack, stackText, type StoredStack } from './stacks.ts';
+
+const masks: [RegExp, string][] = [
+  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<email>'],
+  [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi, '<id>'],
+  // The query of an address, and tokens.
+  [/\?[^\s"')]*/g, '?<query>'],
+  [/\b[\w-]{24,}(?:\.[\w-]{8,})*/g, '<token>'],
+  [/\d[\d\s-]{3,}\d/g, '<number>'],
+];
+
+/** Removes what could identify a person: addresses, ids, tokens, long numbers. */
+function maskPersonal(text: string): string {
+  const plain = replaceRealData(text, () => '<number>');
+  return masks.reduce((masked, [pattern, name]) => masked.replace(pattern, name), plain);
+}
 
 /** A page reports once or twice a minute; several people can share an address. */
 const reportsOf = slidingWindow('telemetry', { max: 120, windowSeconds: 60 });

@@ -279,7 +279,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     expect(await database.db.$count(inquiries)).toBe(before - 1);
     await context.hooks.housekeeping(context);
     await expect(context.files.open(attachmentId)).rejects.toThrow();
-    const kept = await database.db.select({ id: attachments.id }).from(attachments);
-    expect(kept.map((row) => row.id)).not.toContain(attachmentId);
+    const stored = await database.db.select({ id: attachments.id }).from(attachments);
+    expect(stored.map((row) => row.id)).not.toContain(attachmentId);
   });
 });

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+
 import type { Key, KeyWithSecret } from '@up/api/calls/projects/key';
 
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
 import type { ProjectContext } from '@up/platform/module';
+import type { KeyCertificate } from '@up/api/calls/projects/key.schema';
 import { openAuthority } from './certificate/authority.ts';
-import { describeCertificate } from './certificate/describe.ts';
 import { findKey, type KeyRow, listKeys, statusOf } from './repository.ts';
 import { secretContext } from './secrets.ts';
 import { isSafeToDelete } from './use.ts';
+import { X509Certificate } from './certificate/x509.ts';
 
 /** The keys of a project, without their secrets. */
 export async function readKeys({ db, project, now }: ProjectContext): Promise<Key[]> {
@@ -59,4 +63,11 @@ export function keyResponse(key: KeyRow, now: Date, all: readonly KeyRow[] = [])
     cryptoType: key.cryptoType,
     certificate: certificate === null ? null : describeCertificate(certificate),
   };
+}
+
+/** A readable description of a certificate. */
+function describeCertificate(pem: string): z.infer<typeof KeyCertificate> {
+  const { subject, serialNumber, rawData } = new X509Certificate(pem);
+  const fingerprint = createHash('sha256').update(new Uint8Array(rawData)).digest('hex');
+  return { subject, serialNumber, fingerprint };
 }

@@ -2,8 +2,7 @@ import type { BackendModule } from '@up/platform/module';
 import { registerMemberCalls } from './calls.ts';
 import { leaveAllProjects } from './leave.ts';
 import { memberMails } from './mails.ts';
-import { readInvitationsOf } from './repository/personal-data.ts';
-import { cancelInvitations, expireInvitations } from './repository/invitations.ts';
+import { cancelInvitations, expireInvitations, readInvitationsOf } from './repository/invitations.ts';
 
 export const memberModule: BackendModule = {
   name: 'member',

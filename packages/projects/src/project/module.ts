@@ -2,7 +2,7 @@ import { problem } from '@up/platform/http/problems';
 import type { BackendModule } from '@up/platform/module';
 import { registerProjectCalls } from './calls.ts';
 import { projectMails } from './mails.ts';
-import { readProjectsOf } from './repository/personal-data.ts';
+import { readProjectsOf } from './repository/memberships.ts';
 import { deleteOldProjects, leadsProject, listProjectsWithPackage } from './repository/projects.ts';
 
 export const projectModule: BackendModule = {

@@ -52,3 +52,8 @@ export const media = {
   below768: below(768),
   below992: below(992),
 } as const;
+
+/** For a grid that has one column below a breakpoint: `media.below992(oneColumn)`. */
+export const oneColumn = css`
+  grid-template-columns: minmax(0, 1fr);
+`;

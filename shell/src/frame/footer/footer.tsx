@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-import { Container, media, ShortHtml } from '@up/ui';
+import { Container, media, ShortHtml, ContentLink } from '@up/ui';
+import type { ContactCenter } from '@up/api/calls/publishing/content';
 
 import { useText } from '../../text.ts';
 import { LegalLink } from '../../dialogs/legal-link.tsx';
@@ -9,7 +10,6 @@ import { Logo } from '../logo.tsx';
 import { PlainList } from '../plain-list.tsx';
 import { useContact } from '../use-frame-data.ts';
 import { ContactBlock } from './contact-block.tsx';
-import { ExternalLinks } from './external-links.tsx';
 import { FamilySites } from './family-sites.tsx';
 import { FooterLine } from './footer-line.tsx';
 import { MobileVersion } from './mobile-version.tsx';
@@ -106,5 +106,24 @@ export function Footer() {
         </FooterLine>
       </Container>
     </Root>
+  );
+}
+
+type Links = NonNullable<ContactCenter['externalLinks']>;
+
+/** Blog, social page, and the brochure in this language. */
+function ExternalLinks({ links }: { links: Links }) {
+  const text = useText();
+  if (links.length === 0) return null;
+  return (
+    <PlainList aria-label={text('shell.footer.external')}>
+      {links.map(({ kind, label, url }) => (
+        <li key={kind}>
+          <ContentLink to={url} target="_blank" newTabText={text('shell.menu.newTab')}>
+            {label}
+          </ContentLink>
+        </li>
+      ))}
+    </PlainList>
   );
 }

@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useProblemText } from '@up/forms';
-import { usePortal, type SessionUser } from '@up/host';
+import { usePortal, type SessionUser, callQuery, type Portal } from '@up/host';
 import { Button, Notice, Skeleton } from '@up/ui';
+import { openSessions } from '@up/api/calls/people/open-session';
 
 import { useText } from '../../../text.ts';
 import { endSessionsDialog, type EndTarget } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
-import { sessionsQuery } from './sessions-query.ts';
 import { useDistinctName } from './use-device-name.ts';
 
 const Root = styled.section`
@@ -110,4 +110,8 @@ export function OpenSessions({ user }: { user: SessionUser }) {
       )}
     </Root>
   );
+}
+
+function sessionsQuery(portal: Portal, userId: string) {
+  return callQuery(portal, openSessions, { params: { id: userId } });
 }

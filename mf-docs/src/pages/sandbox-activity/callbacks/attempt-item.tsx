@@ -1,7 +1,7 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import type { CallbackDeliveryDetails } from '@up/api/calls/sandbox/callback';
-import { Badge, media } from '@up/ui';
+import { Badge, media, oneColumn } from '@up/ui';
 
 import { statusTone } from '../../../components/status-badge.tsx';
 import { MessagePanel } from '../../../sandbox-workspace/message-panel.tsx';
@@ -34,9 +34,7 @@ const Sides = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-6);
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 type Attempt = CallbackDeliveryDetails['attempts'][number];

@@ -1,11 +1,11 @@
 import { ArrowLeft, LifeBuoy, Link2, RotateCcw } from 'lucide';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { sandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { CodePath, ContentLink, Grid, Icon, LinkButton, Note, Row, Skeleton, media } from '@up/ui';
+import { CodePath, ContentLink, Grid, Icon, LinkButton, Note, Row, Skeleton, media, oneColumn } from '@up/ui';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
@@ -38,9 +38,7 @@ const Sides = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-6);
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 /** A call: request, response, and the available actions. */

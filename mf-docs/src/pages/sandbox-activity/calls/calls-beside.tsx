@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { callOutcomes, sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { ContentLink, media, Skeleton } from '@up/ui';
+import { ContentLink, media, Skeleton, oneColumn } from '@up/ui';
 
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
@@ -16,9 +16,7 @@ export const SideBySide = styled.div`
   align-items: start;
   gap: var(--space-8);
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 /* Stays in view and scrolls by itself. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import { Checkbox, CodePanel, Container, Fieldset, Grid, Legend, media, PaymentCard } from '@up/ui';
+import { Checkbox, CodePanel, Container, Fieldset, Grid, Legend, media, PaymentCard, oneColumn } from '@up/ui';
 
 import { useWon } from '../../../brand/use-won.ts';
 import { jsonText } from '../../../exchange/json-text.ts';
@@ -18,9 +18,7 @@ const Sheet = styled.section`
   background: var(--surface-raised);
   overflow: hidden;
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 const Controls = styled.div`
@@ -54,9 +52,7 @@ const Result = styled.div`
     border-top: 1px solid var(--border);
     border-left: 0;
   `)}
-  ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below768(oneColumn)}
 `;
 
 const Code = styled(CodePanel)`

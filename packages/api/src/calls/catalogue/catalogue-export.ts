@@ -41,7 +41,6 @@ export const projectCollection = defineCall({
   summary: 'A package of a project as a collection for Postman or Bruno, with the access key of its newest mock key',
   method: 'GET',
   path: '/api/projects/:projectId/packages/:packageId/collections/:tool',
-  access: 'member',
   right: 'read',
   freshSeconds: 0,
 });

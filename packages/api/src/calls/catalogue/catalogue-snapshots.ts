@@ -3,14 +3,13 @@ import type { schemas } from './catalogue-snapshots.schema.ts';
 
 export type { CatalogueSnapshot, RestoreReport } from './catalogue-snapshots.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>();
+const defineCall = callDefinitions<typeof schemas>().sharing({ access: 'operator' });
 
 export const catalogueSnapshots = defineCall({
   name: 'catalogueSnapshots',
   summary: 'The latest changes of the catalogue that can be undone, newest first',
   method: 'GET',
   path: '/api/operator/catalogue/snapshots',
-  access: 'operator',
   freshSeconds: 0,
 });
 
@@ -20,5 +19,4 @@ export const restoreCatalogue = defineCall({
   method: 'POST',
   path: '/api/operator/catalogue/snapshots/:snapshotId/restore',
   changes: ['catalogueSnapshots'],
-  access: 'operator',
 });

@@ -4,7 +4,7 @@ import type { schemas } from './consent.schema.ts';
 export * from './consent.values.ts';
 export type { Consents } from './consent.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>();
+const defineCall = callDefinitions<typeof schemas>().sharing({ access: 'member' });
 
 /** The address in `List-Unsubscribe` of mails about consents to news: mail programs post a form to it (RFC 8058). */
 export const oneClickWithdrawalPath = '/api/consents/one-click-withdrawal';
@@ -14,7 +14,6 @@ export const consents = defineCall({
   summary: 'The changed texts that I have not accepted yet, and the news that I agreed to get',
   method: 'GET',
   path: '/api/consents',
-  access: 'member',
   freshSeconds: 0,
 });
 
@@ -24,7 +23,6 @@ export const acceptTexts = defineCall({
   method: 'POST',
   path: '/api/consents/texts',
   changes: ['consents'],
-  access: 'member',
 });
 
 /** A mail confirms it. */
@@ -34,5 +32,4 @@ export const changeMarketing = defineCall({
   method: 'POST',
   path: '/api/consents/marketing',
   changes: ['consents', 'userDetails'],
-  access: 'member',
 });

@@ -3,14 +3,13 @@ import type { schemas } from './open-session.schema.ts';
 
 export type { OpenSession } from './open-session.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>();
+const defineCall = callDefinitions<typeof schemas>().sharing({ access: 'member' });
 
 export const openSessions = defineCall({
   name: 'openSessions',
   summary: 'My sessions, last used first',
   method: 'GET',
   path: '/api/users/:id/sessions',
-  access: 'member',
   freshSeconds: 0,
 });
 
@@ -21,5 +20,4 @@ export const endSessions = defineCall({
   method: 'POST',
   path: '/api/users/:id/sessions/end',
   changes: ['openSessions'],
-  access: 'member',
 });

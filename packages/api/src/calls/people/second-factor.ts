@@ -4,7 +4,7 @@ import type { schemas } from './second-factor.schema.ts';
 export * from './second-factor.values.ts';
 export type { QrCode, SecondFactor } from './second-factor.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>();
+const defineCall = callDefinitions<typeof schemas>().sharing({ access: 'member' });
 
 const changes = ['secondFactor'] as const;
 
@@ -13,7 +13,6 @@ export const secondFactor = defineCall({
   summary: 'My passkeys, authenticator app and recovery codes, without their secrets',
   method: 'GET',
   path: '/api/second-factor',
-  access: 'member',
   freshSeconds: 0,
 });
 
@@ -23,7 +22,6 @@ export const startTotp = defineCall({
   method: 'POST',
   path: '/api/second-factor/totp',
   changes: [],
-  access: 'member',
   stepUp: true,
 });
 
@@ -34,7 +32,6 @@ export const confirmTotp = defineCall({
   method: 'POST',
   path: '/api/second-factor/totp/confirmation',
   changes,
-  access: 'member',
   stepUp: true,
 });
 
@@ -44,7 +41,6 @@ export const startPasskey = defineCall({
   method: 'POST',
   path: '/api/second-factor/passkeys/options',
   changes: [],
-  access: 'member',
   stepUp: true,
 });
 
@@ -55,7 +51,6 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: '/api/second-factor/passkeys',
   changes,
-  access: 'member',
   stepUp: true,
 });
 
@@ -65,7 +60,6 @@ export const renamePasskey = defineCall({
   method: 'PUT',
   path: '/api/second-factor/passkeys/:passkeyId',
   changes,
-  access: 'member',
   stepUp: true,
 });
 
@@ -75,7 +69,6 @@ export const removeFactor = defineCall({
   method: 'DELETE',
   path: '/api/second-factor/factors/:factorId',
   changes,
-  access: 'member',
   stepUp: true,
 });
 
@@ -85,7 +78,6 @@ export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/second-factor/recovery-codes',
   changes,
-  access: 'member',
   stepUp: true,
 });
 
@@ -95,7 +87,6 @@ export const startConfirmation = defineCall({
   method: 'POST',
   path: '/api/second-factor/confirmation/options',
   changes: [],
-  access: 'member',
   whilePending: true,
 });
 
@@ -106,7 +97,6 @@ export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/api/second-factor/confirmation',
   changes: [],
-  access: 'member',
   whilePending: true,
 });
 
@@ -117,7 +107,6 @@ export const requestFactorReset = defineCall({
   method: 'POST',
   path: '/api/second-factor/reset',
   changes,
-  access: 'member',
   whilePending: true,
 });
 
@@ -127,5 +116,4 @@ export const cancelFactorReset = defineCall({
   method: 'DELETE',
   path: '/api/second-factor/reset',
   changes,
-  access: 'member',
 });

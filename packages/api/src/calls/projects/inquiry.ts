@@ -23,7 +23,6 @@ export const projectInquiries = defineCall({
   summary: 'The inquiries of a project, newest first: my own, or all for its leader and admins',
   method: 'GET',
   path: '/api/projects/:projectId/inquiries',
-  access: 'member',
   right: 'ownInquiries',
 });
 
@@ -33,7 +32,6 @@ export const createProjectInquiry = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/inquiries',
   changes: ['projectInquiries'],
-  access: 'member',
   right: 'ownInquiries',
   status: 201,
 });
@@ -43,7 +41,6 @@ export const projectInquiry = defineCall({
   summary: 'One inquiry of a project with its answers',
   method: 'GET',
   path: '/api/projects/:projectId/inquiries/:inquiryId',
-  access: 'member',
   right: 'ownInquiries',
   freshSeconds: 0,
 });
@@ -54,7 +51,6 @@ export const writeInquiryMessage = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/inquiries/:inquiryId/messages',
   changes: ['projectInquiries', 'projectInquiry'],
-  access: 'member',
   right: 'ownInquiries',
   status: 201,
 });
@@ -65,7 +61,6 @@ export const closeInquiry = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/inquiries/:inquiryId/close',
   changes: ['projectInquiries', 'projectInquiry'],
-  access: 'member',
   right: 'ownInquiries',
 });
 

@@ -5,7 +5,7 @@ import type { KeyKind } from './key.values.ts';
 export * from './key.values.ts';
 export type { Key, KeyWithSecret, EncryptionKey } from './key.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>();
+const defineCall = callDefinitions<typeof schemas>().sharing({ right: 'keys' });
 
 /** At most 2 generated per kind and project (product.md#limits). */
 export const maxKeysPerKind = 2;
@@ -32,7 +32,6 @@ export const keys = defineCall({
   summary: 'The keys of a project, without their secrets',
   method: 'GET',
   path: '/api/projects/:projectId/keys',
-  access: 'member',
   right: 'read',
 });
 
@@ -42,9 +41,7 @@ export const createKey = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/keys',
   changes: ['keys'],
-  access: 'member',
   stepUp: true,
-  right: 'keys',
   status: 201,
 });
 
@@ -54,9 +51,7 @@ export const createEncryptionKey = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/encryption-keys',
   changes: ['keys'],
-  access: 'member',
   stepUp: true,
-  right: 'keys',
   status: 201,
 });
 
@@ -65,7 +60,6 @@ export const keyCertificate = defineCall({
   summary: 'The certificate of an encryption key, and of the authority that signed it',
   method: 'GET',
   path: '/api/projects/:projectId/keys/:keyId/certificate',
-  access: 'member',
   right: 'read',
 });
 
@@ -75,7 +69,6 @@ export const revealKey = defineCall({
   summary: 'A mock key with its secret',
   method: 'GET',
   path: '/api/projects/:projectId/keys/:keyId/secret',
-  access: 'member',
   stepUp: true,
   right: 'sandbox',
   freshSeconds: 0,
@@ -87,9 +80,7 @@ export const deleteKey = defineCall({
   method: 'DELETE',
   path: '/api/projects/:projectId/keys/:keyId',
   changes: ['keys'],
-  access: 'member',
   stepUp: true,
-  right: 'keys',
 });
 
 export const requireSignature = defineCall({
@@ -98,7 +89,5 @@ export const requireSignature = defineCall({
   method: 'PUT',
   path: '/api/projects/:projectId/keys/:keyId/signature',
   changes: ['keys'],
-  access: 'member',
   stepUp: true,
-  right: 'keys',
 });

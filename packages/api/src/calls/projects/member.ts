@@ -3,14 +3,13 @@ import type { schemas } from './member.schema.ts';
 
 export type { Member, Invitation, ReceivedInvitation } from './member.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>();
+const defineCall = callDefinitions<typeof schemas>().sharing({ access: 'member' });
 
 export const members = defineCall({
   name: 'members',
   summary: 'The members and invitations of a project',
   method: 'GET',
   path: '/api/projects/:projectId/members',
-  access: 'member',
   right: 'read',
 });
 
@@ -20,7 +19,6 @@ export const inviteMember = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/invitations',
   changes: ['members', 'project', 'projectPage', 'projects'],
-  access: 'member',
   stepUp: true,
   right: 'members',
   status: 201,
@@ -32,7 +30,6 @@ export const cancelInvitation = defineCall({
   method: 'DELETE',
   path: '/api/projects/:projectId/invitations/:invitationId',
   changes: ['members', 'project', 'projectPage', 'projects'],
-  access: 'member',
   right: 'members',
 });
 
@@ -42,7 +39,6 @@ export const resendInvitation = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/invitations/:invitationId/resend',
   changes: ['members'],
-  access: 'member',
   stepUp: true,
   right: 'members',
 });
@@ -54,7 +50,6 @@ export const changeMemberRole = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/members/:memberId/role',
   changes: ['members', 'project', 'projectPage', 'projects'],
-  access: 'member',
   stepUp: true,
   right: 'members',
 });
@@ -65,7 +60,6 @@ export const expelMember = defineCall({
   method: 'DELETE',
   path: '/api/projects/:projectId/members/:memberId',
   changes: ['members', 'project', 'projectPage', 'projects'],
-  access: 'member',
   stepUp: true,
   right: 'members',
 });
@@ -76,7 +70,6 @@ export const leaveProject = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/leave',
   changes: ['members', 'project', 'projectPage', 'projects'],
-  access: 'member',
   right: 'leave',
 });
 
@@ -85,7 +78,6 @@ export const invitation = defineCall({
   summary: 'The invitation, by the token of the mail',
   method: 'GET',
   path: '/api/invitations/:token',
-  access: 'member',
   freshSeconds: 0,
 });
 
@@ -95,7 +87,6 @@ export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/api/invitations/:token/accept',
   changes: ['receivedInvitations', 'members', 'project', 'projectPage', 'projects'],
-  access: 'member',
 });
 
 export const receivedInvitations = defineCall({
@@ -103,7 +94,6 @@ export const receivedInvitations = defineCall({
   summary: 'My pending invitations, by the address of my account',
   method: 'GET',
   path: '/api/users/me/invitations',
-  access: 'member',
   freshSeconds: 0,
 });
 
@@ -113,7 +103,6 @@ export const acceptReceivedInvitation = defineCall({
   method: 'POST',
   path: '/api/users/me/invitations/:invitationId/accept',
   changes: ['receivedInvitations', 'members', 'project', 'projectPage', 'projects'],
-  access: 'member',
 });
 
 export const declineInvitation = defineCall({
@@ -122,5 +111,4 @@ export const declineInvitation = defineCall({
   method: 'POST',
   path: '/api/users/me/invitations/:invitationId/decline',
   changes: ['receivedInvitations'],
-  access: 'member',
 });

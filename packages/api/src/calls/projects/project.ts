@@ -3,7 +3,7 @@ import type { schemas } from './project.schema.ts';
 
 export type { Project, ProjectPage } from './project.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>();
+const defineCall = callDefinitions<typeof schemas>().sharing({ access: 'member' });
 
 /** Deleting a project requires typing these words (product.md#text-fields). */
 export const deleteProjectWords = 'Delete Project';
@@ -13,7 +13,6 @@ export const projects = defineCall({
   summary: 'The projects that I am a member of',
   method: 'GET',
   path: '/api/projects',
-  access: 'member',
 });
 
 export const projectPage = defineCall({
@@ -22,7 +21,6 @@ export const projectPage = defineCall({
     'A page of the projects that I am a member of, newest first; `match` narrows them to those with all its words',
   method: 'GET',
   path: '/api/projects/page',
-  access: 'member',
 });
 
 export const createProject = defineCall({
@@ -31,7 +29,6 @@ export const createProject = defineCall({
   method: 'POST',
   path: '/api/projects',
   changes: ['projectPage', 'projects'],
-  access: 'member',
   status: 201,
 });
 
@@ -40,7 +37,6 @@ export const project = defineCall({
   summary: 'One project',
   method: 'GET',
   path: '/api/projects/:projectId',
-  access: 'member',
   right: 'read',
 });
 
@@ -50,7 +46,6 @@ export const updateProject = defineCall({
   method: 'PUT',
   path: '/api/projects/:projectId',
   changes: ['project', 'projectPage', 'projects', 'uatApis', 'operatorProject'],
-  access: 'member',
   stepUp: true,
   right: 'update',
 });
@@ -62,7 +57,6 @@ export const deleteProject = defineCall({
   method: 'DELETE',
   path: '/api/projects/:projectId',
   changes: ['project', 'projectPage', 'projects'],
-  access: 'member',
   stepUp: true,
   right: 'delete',
 });
@@ -73,7 +67,6 @@ export const cancelProject = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/cancel',
   changes: ['project', 'projectPage', 'projects'],
-  access: 'member',
   right: 'cancel',
 });
 
@@ -84,7 +77,6 @@ export const handOverProject = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/hand-over',
   changes: ['project', 'projectPage', 'projects', 'members'],
-  access: 'member',
   stepUp: true,
   right: 'handOver',
 });
@@ -94,7 +86,6 @@ export const projectSecondFactor = defineCall({
   summary: 'Whether a project requires a second factor, and how many members have none',
   method: 'GET',
   path: '/api/projects/:projectId/second-factor',
-  access: 'member',
   right: 'read',
 });
 
@@ -105,7 +96,6 @@ export const requireSecondFactor = defineCall({
   method: 'PUT',
   path: '/api/projects/:projectId/second-factor',
   changes: ['projectSecondFactor'],
-  access: 'member',
   right: 'update',
   stepUp: true,
 });

@@ -11,12 +11,11 @@ export type {
   LegalVersion,
 } from './content.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>();
+const defineCall = callDefinitions<typeof schemas>().sharing({ service: 'content' });
 
 export const topNavigations = defineCall({
   name: 'topNavigations',
   summary: 'Header menu',
-  service: 'content',
   method: 'GET',
   path: '/api/top-navigations',
   completeList: true,
@@ -26,7 +25,6 @@ export const topNavigations = defineCall({
 export const footerNavs = defineCall({
   name: 'footerNavs',
   summary: 'Sitemap of the footer',
-  service: 'content',
   method: 'GET',
   path: '/api/footer-navs',
   completeList: true,
@@ -36,7 +34,6 @@ export const footerNavs = defineCall({
 export const surveyLinks = defineCall({
   name: 'surveyLinks',
   summary: 'The online survey, when one is open',
-  service: 'content',
   method: 'GET',
   path: '/api/survey-links',
 });
@@ -44,7 +41,6 @@ export const surveyLinks = defineCall({
 export const contactCenter = defineCall({
   name: 'contactCenter',
   summary: 'Address, phone and fax of the provider',
-  service: 'content',
   method: 'GET',
   path: '/api/contact-center',
   shortHtml: ['address', 'copyright'],
@@ -54,7 +50,6 @@ export const contactCenter = defineCall({
 export const legalContents = defineCall({
   name: 'legalContents',
   summary: 'Terms and conditions (tnc) or privacy policy (pnp)',
-  service: 'content',
   method: 'GET',
   path: '/api/legal-contents',
   richText: ['content'],
@@ -64,7 +59,6 @@ export const legalContents = defineCall({
 export const legalVersions = defineCall({
   name: 'legalVersions',
   summary: 'Legal texts that were in force before',
-  service: 'content',
   method: 'GET',
   path: '/api/legal-versions',
   completeList: true,

@@ -10,15 +10,13 @@ export type {
   CallbackReceipt,
 } from './callback.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>();
+const defineCall = callDefinitions<typeof schemas>().sharing({ right: 'sandbox' });
 
 export const callbackSettings = defineCall({
   name: 'callbackSettings',
   summary: 'The addresses of the sandbox callbacks, and the chosen fault',
   method: 'GET',
   path: '/api/projects/:projectId/callbacks',
-  access: 'member',
-  right: 'sandbox',
   freshSeconds: 0,
 });
 
@@ -28,8 +26,6 @@ export const updateCallbackSettings = defineCall({
   method: 'PUT',
   path: '/api/projects/:projectId/callbacks',
   changes: ['callbackSettings'],
-  access: 'member',
-  right: 'sandbox',
 });
 
 export const callbackSecret = defineCall({
@@ -37,7 +33,6 @@ export const callbackSecret = defineCall({
   summary: 'The secret that verifies the signatures of an endpoint',
   method: 'GET',
   path: '/api/projects/:projectId/callbacks/endpoints/:endpointId/secret',
-  access: 'member',
   stepUp: true,
   right: 'keys',
   freshSeconds: 0,
@@ -48,8 +43,6 @@ export const callbackDeliveries = defineCall({
   summary: 'The callbacks of the sandbox, newest first, kept for 30 days',
   method: 'GET',
   path: '/api/projects/:projectId/callbacks/deliveries',
-  access: 'member',
-  right: 'sandbox',
   freshSeconds: 0,
 });
 
@@ -58,8 +51,6 @@ export const callbackDelivery = defineCall({
   summary: 'One callback with its body and every attempt',
   method: 'GET',
   path: '/api/projects/:projectId/callbacks/deliveries/:deliveryId',
-  access: 'member',
-  right: 'sandbox',
   freshSeconds: 0,
 });
 
@@ -69,8 +60,6 @@ export const sendExampleEvent = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/callbacks/examples',
   changes: sandboxChanges,
-  access: 'member',
-  right: 'sandbox',
 });
 
 export const resendCallback = defineCall({
@@ -79,8 +68,6 @@ export const resendCallback = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/callbacks/deliveries/:deliveryId/resend',
   changes: sandboxChanges,
-  access: 'member',
-  right: 'sandbox',
 });
 
 export const callbackReceipts = defineCall({
@@ -88,7 +75,5 @@ export const callbackReceipts = defineCall({
   summary: 'The callbacks that the built-in receiver got, newest first',
   method: 'GET',
   path: '/api/projects/:projectId/callbacks/receipts',
-  access: 'member',
-  right: 'sandbox',
   freshSeconds: 0,
 });

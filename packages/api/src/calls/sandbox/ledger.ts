@@ -4,15 +4,13 @@ import type { schemas } from './ledger.schema.ts';
 export * from './ledger.values.ts';
 export type { LedgerEntry, LedgerMovement, LedgerBalance } from './ledger.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>();
+const defineCall = callDefinitions<typeof schemas>().sharing({ right: 'sandbox' });
 
 export const ledgerMovements = defineCall({
   name: 'ledgerMovements',
   summary: "The movements of money in the project's sandbox with their entries, newest first",
   method: 'GET',
   path: '/api/projects/:projectId/sandbox/ledger',
-  access: 'member',
-  right: 'sandbox',
   freshSeconds: 0,
 });
 
@@ -24,7 +22,5 @@ export const ledgerBalances = defineCall({
   summary: "The balances of the cards and wallets of the project's sandbox, newest first, 20 at most",
   method: 'GET',
   path: '/api/projects/:projectId/sandbox/balances',
-  access: 'member',
-  right: 'sandbox',
   freshSeconds: 0,
 });

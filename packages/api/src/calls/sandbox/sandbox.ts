@@ -38,7 +38,6 @@ export const sandboxClock = defineCall({
   summary: "The time of the project's sandbox",
   method: 'GET',
   path: '/api/projects/:projectId/sandbox/clock',
-  access: 'member',
   right: 'sandbox',
   freshSeconds: 0,
 });
@@ -53,7 +52,6 @@ export const moveSandboxClock = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/sandbox/clock',
   changes: sandboxChanges,
-  access: 'member',
   right: 'sandbox',
 });
 
@@ -63,7 +61,6 @@ export const previewSandboxClock = defineCall({
   summary: 'What a move of the sandbox clock would do, without moving it',
   method: 'GET',
   path: '/api/projects/:projectId/sandbox/clock/preview',
-  access: 'member',
   right: 'sandbox',
   freshSeconds: 0,
 });
@@ -79,7 +76,6 @@ export const sandboxCalls = defineCall({
   summary: "The calls of the project's sandbox, newest first; shared by its members and kept for 30 days",
   method: 'GET',
   path: '/api/projects/:projectId/sandbox/calls',
-  access: 'member',
   right: 'sandbox',
   freshSeconds: 0,
 });
@@ -90,7 +86,6 @@ export const sandboxUpdates = defineCall({
   summary: 'Says when something of the sandbox has changed, as server-sent events',
   method: 'GET',
   path: '/api/projects/:projectId/sandbox/updates',
-  access: 'member',
   right: 'sandbox',
   isStream: true,
   freshSeconds: 0,
@@ -101,7 +96,6 @@ export const sandboxCall = defineCall({
   summary: 'A sandbox call with its request and response',
   method: 'GET',
   path: '/api/projects/:projectId/sandbox/calls/:callId',
-  access: 'member',
   right: 'sandbox',
 });
 
@@ -121,7 +115,6 @@ export const sandboxUsage = defineCall({
   summary: 'How often each API was called on each day, failed calls included',
   method: 'GET',
   path: '/api/projects/:projectId/sandbox/usage',
-  access: 'member',
   right: 'read',
   freshSeconds: 0,
 });

@@ -19,7 +19,6 @@ export const projectEvents = defineCall({
   summary: 'What happened to my project and who did it, newest first; for its leader',
   method: 'GET',
   path: '/api/projects/:projectId/events',
-  access: 'member',
   right: 'update',
   freshSeconds: 0,
 });

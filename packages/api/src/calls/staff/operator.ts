@@ -3,7 +3,7 @@ import type { schemas } from './operator.schema.ts';
 
 export type { OperatedProject, WaitingItem, OperatedProjectPage } from './operator.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>();
+const defineCall = callDefinitions<typeof schemas>().sharing({ access: 'operator' });
 
 /** The operator's token, generated in the data directory at the first start of the backend. */
 export const operatorTokenHeader = 'X-UP-Operator-Token';
@@ -13,7 +13,6 @@ export const operatorProjects = defineCall({
   summary: 'Projects by status, oldest first',
   method: 'GET',
   path: '/api/operator/projects',
-  access: 'operator',
   freshSeconds: 0,
 });
 
@@ -32,7 +31,6 @@ export const decideProject = defineCall({
     'projectPage',
     'projects',
   ],
-  access: 'operator',
 });
 
 /** A package that an active project has requested: the project can use it from its approval on. */
@@ -50,7 +48,6 @@ export const decidePackage = defineCall({
     'projectPage',
     'projects',
   ],
-  access: 'operator',
 });
 
 /** Signs out the account with the given address or, without one, all accounts. */
@@ -60,7 +57,6 @@ export const endSessionsOf = defineCall({
   method: 'POST',
   path: '/api/operator/sessions/end',
   changes: [],
-  access: 'operator',
   stepUp: true,
 });
 
@@ -69,7 +65,6 @@ export const waitingItems = defineCall({
   summary: 'Entries that wait for the provider, oldest first',
   method: 'GET',
   path: '/api/operator/waiting',
-  access: 'operator',
   freshSeconds: 0,
 });
 
@@ -78,7 +73,6 @@ export const operatorProjectPage = defineCall({
   summary: 'A page of all projects, newest first; of one status, or with words in name, description or package',
   method: 'GET',
   path: '/api/operator/projects/page',
-  access: 'operator',
   freshSeconds: 0,
 });
 
@@ -87,7 +81,6 @@ export const operatorProject = defineCall({
   summary: 'One project with its latest events, newest first',
   method: 'GET',
   path: '/api/operator/projects/:projectId',
-  access: 'operator',
   freshSeconds: 0,
 });
 
@@ -98,6 +91,5 @@ export const grantOperator = defineCall({
   method: 'POST',
   path: '/api/operator/accounts/role',
   changes: [],
-  access: 'operator',
   stepUp: true,
 });

@@ -13,7 +13,6 @@ export const projectApiChanges = defineCall({
   summary: 'What changed lately in the APIs that the project calls or has in its UAT',
   method: 'GET',
   path: '/api/projects/:projectId/api-changes',
-  access: 'member',
   right: 'read',
   freshSeconds: 60,
 });

@@ -4,15 +4,13 @@ import { sandboxChanges } from '../sandbox/sandbox.ts';
 
 export type { PaymentAction, PaymentTestCard, PaymentTestStep, TestPayment } from './payment-test.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>();
+const defineCall = callDefinitions<typeof schemas>().sharing({ right: 'payments' });
 
 export const paymentTestCards = defineCall({
   name: 'paymentTestCards',
   summary: 'The cards of the project that a payment can be tested with',
   method: 'GET',
   path: '/api/projects/:projectId/payments/cards',
-  access: 'member',
-  right: 'payments',
   freshSeconds: 0,
 });
 
@@ -21,8 +19,6 @@ export const paymentTestSteps = defineCall({
   summary: 'The steps of the payment tests of a project, newest first',
   method: 'GET',
   path: '/api/projects/:projectId/payments',
-  access: 'member',
-  right: 'payments',
   freshSeconds: 0,
 });
 
@@ -32,8 +28,6 @@ export const approveTestPayment = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/payments',
   changes: sandboxChanges,
-  access: 'member',
-  right: 'payments',
 });
 
 export const cancelTestPayment = defineCall({
@@ -42,8 +36,6 @@ export const cancelTestPayment = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/payments/cancel',
   changes: sandboxChanges,
-  access: 'member',
-  right: 'payments',
 });
 
 export const captureTestPayment = defineCall({
@@ -52,8 +44,6 @@ export const captureTestPayment = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/payments/capture',
   changes: sandboxChanges,
-  access: 'member',
-  right: 'payments',
 });
 
 export const reverseTestPayment = defineCall({
@@ -62,8 +52,6 @@ export const reverseTestPayment = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/payments/reverse',
   changes: sandboxChanges,
-  access: 'member',
-  right: 'payments',
 });
 
 export const releaseTestPayment = defineCall({
@@ -72,6 +60,4 @@ export const releaseTestPayment = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/payments/release',
   changes: sandboxChanges,
-  access: 'member',
-  right: 'payments',
 });

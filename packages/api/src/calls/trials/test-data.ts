@@ -4,7 +4,7 @@ import type { schemas } from './test-data.schema.ts';
 
 export type { SandboxObject, TestData } from './test-data.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>();
+const defineCall = callDefinitions<typeof schemas>().sharing({ right: 'testData' });
 
 /** Test data sets (product.md#test-data). */
 export const testDataKinds = ['member', 'bankAccount', 'card', 'merchant'] as const;
@@ -15,8 +15,6 @@ export const testData = defineCall({
   summary: 'The test data of a project',
   method: 'GET',
   path: '/api/projects/:projectId/test-data',
-  access: 'member',
-  right: 'testData',
 });
 
 export const generateTestData = defineCall({
@@ -25,8 +23,6 @@ export const generateTestData = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/test-data',
   changes: sandboxChanges,
-  access: 'member',
-  right: 'testData',
   status: 201,
 });
 
@@ -36,8 +32,6 @@ export const resetTestData = defineCall({
   method: 'DELETE',
   path: '/api/projects/:projectId/test-data',
   changes: sandboxChanges,
-  access: 'member',
-  right: 'testData',
 });
 
 /** For filling in requests: ids of examples belong to no sandbox. */
@@ -46,7 +40,6 @@ export const sandboxObjects = defineCall({
   summary: 'The newest objects of each kind in the sandbox of a project, newest first',
   method: 'GET',
   path: '/api/projects/:projectId/sandbox/objects',
-  access: 'member',
   right: 'sandbox',
   freshSeconds: 0,
 });

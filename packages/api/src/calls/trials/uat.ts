@@ -29,7 +29,6 @@ export const uatApis = defineCall({
   summary: 'The APIs of the project’s packages that a UAT can test',
   method: 'GET',
   path: '/api/projects/:projectId/uat/apis',
-  access: 'member',
   right: 'read',
 });
 
@@ -38,7 +37,6 @@ export const uatRequests = defineCall({
   summary: 'The UAT requests of a project, newest first',
   method: 'GET',
   path: '/api/projects/:projectId/uat',
-  access: 'member',
   right: 'read',
   freshSeconds: 0,
 });
@@ -48,7 +46,6 @@ export const uatRequest = defineCall({
   summary: 'A UAT request with its test cases',
   method: 'GET',
   path: '/api/projects/:projectId/uat/:uatId',
-  access: 'member',
   right: 'read',
   freshSeconds: 0,
 });
@@ -60,7 +57,6 @@ export const requestUat = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/uat',
   changes: ['uatRequests'],
-  access: 'member',
   right: 'requestUat',
   status: 201,
 });
@@ -71,7 +67,6 @@ export const finishUat = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/uat/:uatId/finish',
   changes: ['uatRequest', 'uatRequests'],
-  access: 'member',
   right: 'uat',
 });
 
@@ -81,7 +76,6 @@ export const stopUat = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/uat/:uatId/stop',
   changes: ['uatRequest', 'uatRequests'],
-  access: 'member',
   right: 'uat',
 });
 
@@ -92,7 +86,6 @@ export const revealUatKey = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/uat/:uatId/key',
   changes: ['uatRequest'],
-  access: 'member',
   stepUp: true,
   right: 'requestUat',
 });
@@ -104,7 +97,6 @@ export const prepareUatCase = defineCall({
   method: 'POST',
   path: '/api/projects/:projectId/uat/:uatId/cases/:code/request',
   changes: [],
-  access: 'member',
   right: 'sandbox',
 });
 
@@ -116,7 +108,6 @@ export const uatCalls = defineCall({
   summary: 'The latest calls made with the UAT key, newest first',
   method: 'GET',
   path: '/api/projects/:projectId/uat/:uatId/calls',
-  access: 'member',
   right: 'read',
   freshSeconds: 0,
 });
@@ -126,7 +117,6 @@ export const uatCall = defineCall({
   summary: 'The request and response of a call made with the UAT key',
   method: 'GET',
   path: '/api/projects/:projectId/uat/:uatId/calls/:callId',
-  access: 'member',
   right: 'read',
 });
 
@@ -136,7 +126,6 @@ export const uatReport = defineCall({
   summary: 'The download address of an ended UAT’s PDF report',
   method: 'GET',
   path: '/api/projects/:projectId/uat/:uatId/report',
-  access: 'member',
   right: 'read',
   freshSeconds: 0,
 });

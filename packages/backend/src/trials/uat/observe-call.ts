@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uatCaseHeader } from '@up/api/calls/trials/uat';
+import { uatCaseHeader, type UatCallOrigin } from '@up/api/calls/trials/uat';
 import { maskRealData } from '@up/api/rules/real-data';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 import { isOfKind, isSecretOf } from '@up/projects/key/secrets';
@@ -15,7 +15,7 @@ import { countCalls, insertCall } from './repository/calls.ts';
 import { listCases, updateCase } from './repository/cases.ts';
 import { findTestingBy, lockUat } from './repository/requests.ts';
 import { clientAddress } from '@up/platform/http/client-address';
-import { originOf } from './call-origin.ts';
+import { sandboxClientHeader } from '@up/api/calls/sandbox/sandbox';
 
 /** The indentation of JSON bodies, which people read as evidence. */
 const indent = 2;
@@ -100,4 +100,13 @@ function parseJson(payload: unknown): unknown {
   } catch {
     return payload;
   }
+}
+
+/**
+ * Where a call came from. The portal's pages and its MCP server name themselves, and a browser says by itself that a
+ * page of this site has sent the request.
+ */
+function originOf(headers: Readonly<Record<string, unknown>>): UatCallOrigin {
+  const isOwn = headers[sandboxClientHeader.toLowerCase()] !== undefined || headers['sec-fetch-site'] === 'same-origin';
+  return isOwn ? 'portal' : 'outside';
 }

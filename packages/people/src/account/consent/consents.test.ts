@@ -61,8 +61,8 @@ describe('the accepted texts', () => {
     expect((await backend.call(acceptTexts, { body: outdated }, { tokens })).statusCode).toBe(409);
     expect((await backend.call(acceptTexts, { body: { texts: changed } }, { tokens })).statusCode).toBe(200);
     expect((await read(tokens)).toAccept).toEqual([]);
-    const kept = (await rowsOf(tokens)).filter(({ kind }) => kind === 'tnc');
-    expect(kept.map(({ version, locale, endedAt }) => [version, locale, endedAt])).toEqual(
+    const stored = (await rowsOf(tokens)).filter(({ kind }) => kind === 'tnc');
+    expect(stored.map(({ version, locale, endedAt }) => [version, locale, endedAt])).toEqual(
       expect.arrayContaining([
         ['2026-11-01', 'ko', backend.now()],
         ['2027-01-01', 'en', null],
@@ -190,22 +190,22 @@ describe('the consents of a profile', () => {
         { params: { id: tokens.userId }, body: { ...profile, newsletterConsent, dataCollectionConsent } },
         { tokens, locale: 'ko' },
       );
-    const kept = async () =>
+    const stored = async () =>
       (await rowsOf(tokens)).flatMap(({ kind, version, locale, givenAt, endedAt }) =>
         kind === 'newsletter' || kind === 'dataCollection' ? [{ kind, version, locale, givenAt, endedAt }] : [],
       );
     await save(false, false);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     await Promise.all(Array.from({ length: 20 }, () => save(true, true)));
     const givenAt = backend.now();
     const given = { version: '2026-11-24', locale: 'ko', givenAt };
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { ...given, kind: 'dataCollection', endedAt: null },
       { ...given, kind: 'newsletter', endedAt: null },
     ]);
     backend.pass(60);
     await save(false, true);
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { ...given, kind: 'dataCollection', endedAt: null },
       { ...given, kind: 'newsletter', endedAt: backend.now() },
     ]);

@@ -54,9 +54,9 @@ describe('attachments', () => {
   it('are stored, and downloaded as a file that no page shows', async () => {
     const sent = await upload(goodPdf, { fileName: '../../계약서 "최종".PDF' });
     expect(sent.statusCode).toBe(201);
-    const kept = sent.json<Attachment>();
-    expect(kept).toMatchObject({ fileName: '계약서 최종.pdf', size: goodPdf.length });
-    const file = await app.inject(attachmentUrl(services, await rowOf(kept.attachmentId)));
+    const stored = sent.json<Attachment>();
+    expect(stored).toMatchObject({ fileName: '계약서 최종.pdf', size: goodPdf.length });
+    const file = await app.inject(attachmentUrl(services, await rowOf(stored.attachmentId)));
     expect(file.rawPayload.equals(goodPdf)).toBe(true);
     expect(file.headers).toMatchObject({
       'content-disposition': dispositionOf('계약서 최종.pdf'),

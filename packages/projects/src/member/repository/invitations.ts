@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, ne, type SQL } from 'drizzle-orm';
 
 import { invitationStates, type InvitationStatus } from '@up/api/states/invitation-state';
 import { projectStatus } from '@up/api/states/project-state';
@@ -8,7 +8,7 @@ import { accounts } from '@up/people/account/tables';
 import type { Database } from '@up/platform/database/database';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
-import { type Context, recordLock } from '@up/platform/module';
+import { type Context, type DataSubject, type PersonalRow, recordLock } from '@up/platform/module';
 import { projects } from '../../project/tables.ts';
 import { projectInvitations } from '../tables.ts';
 
@@ -155,4 +155,14 @@ export function expireInvitations(db: Database, now: Date, projectId?: string): 
 
 async function endAll(db: Database, which: SQL | undefined, status: InvitationStatus): Promise<void> {
   await db.update(projectInvitations).set({ status, email: '' }).where(which);
+}
+
+/** The open invitations of an address. */
+export function readInvitationsOf({ db }: Context, { email }: DataSubject): Promise<PersonalRow[]> {
+  const { projectId, role, status, createdAt, expiresAt } = projectInvitations;
+  return db
+    .select({ projectId, role, status, createdAt, expiresAt })
+    .from(projectInvitations)
+    .where(eq(projectInvitations.email, email))
+    .orderBy(desc(createdAt));
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 
 import type { ProjectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
@@ -6,6 +6,7 @@ import { projectStatus } from '@up/api/states/project-state';
 import type { Database } from '@up/platform/database/database';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
+import type { Context, DataSubject, PersonalRow } from '@up/platform/module';
 import { projectMembers, projects } from '../tables.ts';
 
 export type MemberRow = typeof projectMembers.$inferSelect;
@@ -60,4 +61,15 @@ export async function setRole(
     .update(projectMembers)
     .set({ role })
     .where(and(eq(projectMembers.accountId, accountId), isMemberOf(projectId)));
+}
+
+/** The projects that an account is or was a member of. */
+export function readProjectsOf({ db }: Context, { id }: DataSubject): Promise<PersonalRow[]> {
+  const { role, status, joinedAt } = projectMembers;
+  return db
+    .select({ projectId: projects.id, name: projects.name, role, status, joinedAt })
+    .from(projectMembers)
+    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(eq(projectMembers.accountId, id))
+    .orderBy(desc(joinedAt));
 }

@@ -1,11 +1,11 @@
 import { useState, useTransition } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { paymentTestCards, paymentTestSteps } from '@up/api/calls/trials/payment-test';
 import { rowsPerPage } from '@up/api/constants/paging';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery, useCall } from '@up/host';
-import { Disclosure, media, Notice, Section, Sections } from '@up/ui';
+import { Disclosure, media, Notice, Section, Sections, oneColumn } from '@up/ui';
 
 import { SandboxTime } from '../../../../project/sandbox-time.tsx';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
@@ -21,9 +21,7 @@ const Columns = styled.div`
   gap: var(--space-8) var(--space-12);
   align-items: start;
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 const Other = styled.div`

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 import { pages } from '@up/api/pages';
-import { Badge, media, Muted } from '@up/ui';
+import { Badge, media, Muted, oneColumn } from '@up/ui';
 
 import { PackageFiles } from './package-files.tsx';
 import { useDocumentationText } from './text.ts';
@@ -46,9 +46,7 @@ const List = styled.ul`
     font-size: var(--size-14);
   }
 
-  ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below768(oneColumn)}
 `;
 
 interface PackageApisProps {

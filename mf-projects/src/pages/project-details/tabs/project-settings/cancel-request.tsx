@@ -1,8 +1,8 @@
 import { cancelProject, type Project } from '@up/api/calls/projects/project';
 import { confirmDialog } from '@up/forms';
 import { useChange, usePortal } from '@up/host';
-import { Button, Section } from '@up/ui';
 
+import { DangerSection } from '../../../../project/danger-section.tsx';
 import { useText } from '../../../../text.ts';
 
 /** Withdraws the request for the project while it waits for approval. */
@@ -22,14 +22,11 @@ export function CancelRequest({ project }: { project: Project }) {
     void portal.dialogs.open(dialog);
   }
   return (
-    <Section
+    <DangerSection
       title={text('projects.cancel.heading')}
       lead={text('projects.cancel.lead')}
-      action={
-        <Button variant="danger" onClick={confirmCancellation}>
-          {text('projects.cancel.action')}
-        </Button>
-      }
+      action={text('projects.cancel.action')}
+      onAction={confirmCancellation}
     />
   );
 }

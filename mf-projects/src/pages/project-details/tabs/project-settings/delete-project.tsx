@@ -4,10 +4,10 @@ import { deleteProject, deleteProjectWords, type Project } from '@up/api/calls/p
 import { pages } from '@up/api/pages';
 import { typedConfirmationDialog } from '@up/forms';
 import { useChange, usePortal } from '@up/host';
-import { Button, Section } from '@up/ui';
 
 import { departureState } from '../../../../project/departure.ts';
 import { useForgetProject } from '../../../../project/use-forget-project.ts';
+import { DangerSection } from '../../../../project/danger-section.tsx';
 import { useText } from '../../../../text.ts';
 
 /** Deletes the project permanently. */
@@ -35,14 +35,11 @@ export function DeleteProject({ project }: { project: Project }) {
     void portal.dialogs.open(dialog);
   }
   return (
-    <Section
+    <DangerSection
       title={text('projects.delete.heading')}
       lead={text('projects.delete.lead')}
-      action={
-        <Button variant="danger" onClick={confirmDeletion}>
-          {text('projects.delete.action')}
-        </Button>
-      }
+      action={text('projects.delete.action')}
+      onAction={confirmDeletion}
     />
   );
 }

@@ -5,9 +5,10 @@ import { handOverProject, type Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { projectRole } from '@up/api/roles';
 import { useCall, useChange, usePortal } from '@up/host';
-import { Button, Section } from '@up/ui';
+import { Section } from '@up/ui';
 
 import { departureState } from '../../../../project/departure.ts';
+import { DangerSection } from '../../../../project/danger-section.tsx';
 import { useText } from '../../../../text.ts';
 import { handOverDialog } from './hand-over-dialog.tsx';
 
@@ -41,14 +42,11 @@ export function HandOver({ project }: { project: Project }) {
     return <Section title={text('projects.handOver.heading')} lead={text('projects.handOver.nobody')} />;
   }
   return (
-    <Section
+    <DangerSection
       title={text('projects.handOver.heading')}
       lead={text('projects.handOver.lead')}
-      action={
-        <Button variant="danger" onClick={openDialog}>
-          {text('projects.handOver.action')}
-        </Button>
-      }
+      action={text('projects.handOver.action')}
+      onAction={openDialog}
     />
   );
 }

@@ -1,13 +1,25 @@
 import { Database, Download } from 'lucide';
 import { styled } from 'styled-components';
 
-import type { TestDataKind } from '@up/api/calls/trials/test-data';
+import type { TestDataKind, TestData } from '@up/api/calls/trials/test-data';
 import { Button, EmptyState, Icon, saveFile, Table } from '@up/ui';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
-import { columnsOf, type Row } from './columns.ts';
 import { toCsv } from './to-csv.ts';
 import { useTestDataText } from './text.ts';
+
+/** A row of any kind: values by name. */
+type Row = Readonly<Record<string, string>>;
+
+type Columns = { readonly [Kind in TestDataKind]: readonly (keyof TestData[Kind][number])[] };
+
+/** The displayed columns of each kind, in order; an export has all of them. */
+const columnsOf = {
+  member: ['name', 'printedName', 'cardholderId', 'externalId', 'birthDate', 'mobileNumber', 'email'],
+  bankAccount: ['holderName', 'bankCode', 'accountNumber', 'bankAccountId', 'cardholderId'],
+  card: ['type', 'cardNumber', 'expiry', 'cvc', 'holderName', 'cardId'],
+  merchant: ['name', 'merchantId', 'acquirerId', 'businessNumber', 'categoryCode'],
+} as const satisfies Columns;
 
 const Actions = styled.div`
   display: flex;

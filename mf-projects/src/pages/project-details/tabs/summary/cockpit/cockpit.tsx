@@ -6,7 +6,7 @@ import { sandboxChanges, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { DataBoundary, useLiveReads } from '@up/forms';
 import { useCall } from '@up/host';
-import { media, Skeleton, Muted } from '@up/ui';
+import { media, Skeleton, Muted, oneColumn } from '@up/ui';
 
 import { PartFailure } from '../../../../../layout/failure.tsx';
 import { useSummaryText } from '../text.ts';
@@ -66,9 +66,7 @@ const Columns = styled.div`
   gap: var(--space-8) var(--space-12);
   margin-top: var(--space-4);
 
-  ${media.below992(css`
-    grid-template-columns: minmax(0, 1fr);
-  `)}
+  ${media.below992(oneColumn)}
 `;
 
 const tiles: readonly ComponentType<{ projectId: string }>[] = [CallsTile, KeysTile, UatTile, ClockTile];

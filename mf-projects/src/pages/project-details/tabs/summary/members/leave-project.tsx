@@ -5,10 +5,10 @@ import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { confirmDialog } from '@up/forms';
 import { useChange, usePortal } from '@up/host';
-import { Button, Section } from '@up/ui';
 
 import { departureState } from '../../../../../project/departure.ts';
 import { useForgetProject } from '../../../../../project/use-forget-project.ts';
+import { DangerSection } from '../../../../../project/danger-section.tsx';
 import { useText } from '../../../../../text.ts';
 
 /** Ends the user's own membership, after confirmation (product.md#project-roles). */
@@ -36,14 +36,11 @@ export function LeaveProject({ project }: { project: Project }) {
     void portal.dialogs.open(dialog);
   }
   return (
-    <Section
+    <DangerSection
       title={text('projects.quit.heading')}
       lead={text('projects.quit.lead')}
-      action={
-        <Button variant="danger" onClick={confirmLeaving}>
-          {text('projects.quit.action')}
-        </Button>
-      }
+      action={text('projects.quit.action')}
+      onAction={confirmLeaving}
     />
   );
 }

@@ -1,18 +1,4 @@
-import { css, styled } from 'styled-components';
-
-import { asBlocks, media, Table } from '@up/ui';
-
-/** A table that is a list below 768 px: the first two cells side by side, the others below each other. */
-export const OperatorTable = styled(Table)`
-  ${media.below768(css`
-    ${asBlocks}
-
-    tbody tr > :nth-child(n + 3) {
-      grid-column: 1 / -1;
-      text-align: left;
-    }
-  `)}
-`;
+import { styled } from 'styled-components';
 
 /** The filters above a list. */
 export const Filters = styled.div`
