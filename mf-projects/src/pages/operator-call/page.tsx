@@ -6,7 +6,7 @@ import { useCall } from '@up/host';
 import { type Fact, Facts, Muted, Section, Sections } from '@up/ui';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { NoRows, OperatorTable } from '../../operator/operator-table.ts';
+import { NoRows, OperatorTable } from '../../operator/list-parts.ts';
 import { type OperatorTextId, useOperatorText } from '../../operator/text.ts';
 import { CallMessage } from '../../project/call-message.tsx';
 import { DateTime } from '../../project/date-time.tsx';
