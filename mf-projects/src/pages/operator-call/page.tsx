@@ -3,10 +3,10 @@ import { Link, useParams } from 'react-router-dom';
 import { callStages, operatorSandboxCall, type OperatorSandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
-import { type Fact, Facts, Muted, Section, Sections } from '@up/ui';
+import { DataTable, type Fact, Facts, Muted, Section, Sections } from '@up/ui';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { NoRows, OperatorTable } from '../../operator/list-parts.ts';
+import { NoRows } from '../../operator/list-parts.ts';
 import { type OperatorTextId, useOperatorText } from '../../operator/text.ts';
 import { CallMessage } from '../../project/call-message.tsx';
 import { DateTime } from '../../project/date-time.tsx';
@@ -74,30 +74,22 @@ function Events({ events }: Pick<OperatorSandboxCall, 'events'>) {
   const text = useOperatorText();
   if (events.length === 0) return <NoRows>{text('projects.operator.call.events.none')}</NoRows>;
   return (
-    <OperatorTable label={text('projects.operator.call.events')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('projects.operator.call.event')}</th>
-          <th scope="col">{text('projects.operator.call.resource')}</th>
-          <th scope="col">{text('projects.operator.call.callbacks')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {events.map(({ id, type, resourceId, deliveries }) => (
-          <tr key={id}>
-            <th scope="row">
-              <code>{type}</code>
-            </th>
-            <td>{resourceId !== null && <code>{resourceId}</code>}</td>
-            <td>
-              {deliveries.map((delivery) => (
-                <Delivery key={delivery.id} delivery={delivery} />
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </OperatorTable>
+    <DataTable
+      label={text('projects.operator.call.events')}
+      rows={events}
+      keyOf={({ id }) => String(id)}
+      columns={[
+        { title: text('projects.operator.call.event'), cell: ({ type }) => <code>{type}</code> },
+        {
+          title: text('projects.operator.call.resource'),
+          cell: ({ resourceId }) => resourceId !== null && <code>{resourceId}</code>,
+        },
+        {
+          title: text('projects.operator.call.callbacks'),
+          cell: ({ deliveries }) => deliveries.map((delivery) => <Delivery key={delivery.id} delivery={delivery} />),
+        },
+      ]}
+    />
   );
 }
 
