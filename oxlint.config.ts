@@ -106,6 +106,8 @@ const style: OxlintConfig['rules'] = {
   eqeqeq: 'error',
   // Files that load each other. Types may name each other.
   'import/no-cycle': ['error', { ignoreTypes: true }],
+  // TypeScript checks computed references.
+  'import/namespace': ['error', { allowComputed: true }],
   'no-array-constructor': 'error',
   'no-case-declarations': 'error',
   'no-console': ['error', { allow: ['error', 'warn'] }],

@@ -16,6 +16,6 @@ test.each([
   [reasonCodes.resetFailed, 'Reset password failed. Contact the team.'],
   [reasonCodes.passwordReused, 'You cannot use your current password again.'],
   [reasonCodes.forbidden, "You don't have permission to access."],
-])('%s has the text of product.md#errors and product.md#text-fields: %s', (code, message) => {
+] as const)('%s has the text of product.md#errors and product.md#text-fields: %s', (code, message) => {
   expect(en[`shell.problem.${code}`]).toBe(message);
 });

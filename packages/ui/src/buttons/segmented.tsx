@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
 
 const Root = styled.div`
-  display: grid;
-  grid-auto-columns: 1fr;
-  grid-auto-flow: column;
+  display: flex;
+  flex-wrap: wrap;
   gap: 2px;
   padding: 2px;
   border: 1px solid var(--border);
@@ -12,6 +11,8 @@ const Root = styled.div`
 `;
 
 const Choice = styled.button`
+  flex: 1 0 0;
+  min-width: max-content;
   min-height: var(--control-28);
   padding: 0 var(--space-2);
   border: 0;
