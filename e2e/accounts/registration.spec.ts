@@ -1,5 +1,4 @@
 import { registration } from '@up/api/calls/people/account';
-import { login } from '@up/api/calls/people/session';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../journey.ts';
 import { expectWrong, field, firstPassword, join, person } from '../people.ts';
@@ -110,38 +109,3 @@ for (const { language, width, tag } of visitors) {
 }
 
 type Field = ReturnType<typeof field>;
-
-test('a user who waits long at sign-in can cancel, and keeps what was typed', async ({ page }) => {
-  const who = person('Patient', 'ko');
-  await join(page.request, who);
-  await page.goto('/user/login');
-  await hydrated(page);
-  // After hydration, because an installed clock hides performance marks.
-  await page.clock.install();
-  // The server is slow: the call continues when the test says so.
-  const way = Promise.withResolvers<undefined>();
-  await page.route(`**${login.path}`, async (route) => {
-    await way.promise;
-    await route.continue().catch(() => undefined);
-  });
-  const email = field(page, who, 'account.field.email');
-  const password = field(page, who, 'account.field.password');
-  await email.fill(who.email);
-  await password.fill(firstPassword);
-  const called = page.waitForRequest((request) => request.url().endsWith(login.path));
-  await page.keyboard.press('Enter');
-  const call = await called;
-  await page.clock.runFor(10_000);
-  const ended = page.waitForEvent('requestfailed', (request) => request === call);
-  await page.getByRole('button', { name: who.text('forms.slow.cancel') }).click();
-  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
-  way.resolve(undefined);
-  await expect(email).toHaveValue(who.email);
-  await expect(password).toHaveValue(firstPassword);
-  await page.unroute(`**${login.path}`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: who.text('account.login.submit') })
-    .click();
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
-});

@@ -3,8 +3,6 @@ import { promisify } from 'node:util';
 
 import type { Page } from '@playwright/test';
 
-import { reasonCodes } from '@up/api/problem';
-
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../journey.ts';
 import { texts } from '../texts.ts';
 
@@ -54,19 +52,6 @@ for (const { language, width, tag } of visitors) {
       await signIn(page, prefix, text, email);
       await expect(page).toHaveURL(new RegExp(`${prefix}/dashboard$`));
       await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
-    });
-
-    test('a wrong password gives an error, and the input is kept', async ({ page, faults }) => {
-      await page.goto(`${prefix}/user/login`);
-      await hydrated(page);
-      await page.getByLabel(text('account.field.email'), { exact: true }).fill(email);
-      await page.getByLabel(text('account.field.password'), { exact: true }).fill('Wrong1!aa');
-      await page.keyboard.press('Enter');
-      const wrong = page.getByLabel(text('account.field.password'), { exact: true });
-      await expect(wrong).toBeFocused();
-      await expect(wrong).toHaveAccessibleDescription(new RegExp(text(`shell.problem.${reasonCodes.loginFailed}`)));
-      await expect(page.getByLabel(text('account.field.email'), { exact: true })).toHaveValue(email);
-      expect(faults.splice(0)).toEqual([expect.stringContaining('401')]);
     });
 
     test('a project is created, has a mock key, and the session survives reloads and other tabs', async ({

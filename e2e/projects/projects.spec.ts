@@ -151,22 +151,3 @@ test('an invitation is accepted on the dashboard, and a member sees what the rol
   await page.getByRole('link', { name: text('projects.notEligible.members') }).click();
   await expect(page.getByRole('table', { name: text('projects.members.table') })).toContainText('Inviting Leader');
 });
-
-test('unsaved settings ask for confirmation each time they are left @full', async ({ page, context, baseURL }) => {
-  const leader = await openPerson(baseURL ?? '', 'Settings Leader');
-  const state = await leader.signIn();
-  const projectId = await openProject(leader.call, 'Settings');
-  await context.setStorageState(state);
-  await openTab(page, projectId, 'project_settings');
-  await page.getByLabel(text('projects.form.name.label'), { exact: true }).fill('Renamed');
-  const dialog = page.getByRole('dialog', { name: text('shell.leave.title') });
-  for (const tab of ['shell.project.summary', 'shell.project.summary', 'shell.project.credentials']) {
-    await page.getByRole('link', { name: text(tab), exact: true }).click();
-    await dialog.getByRole('button', { name: text('shell.leave.stay') }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByLabel(text('projects.form.name.label'), { exact: true })).toHaveValue('Renamed');
-  }
-  await page.getByRole('link', { name: text('shell.project.credentials'), exact: true }).click();
-  await dialog.getByRole('button', { name: text('shell.leave.go') }).click();
-  await expect(page.getByRole('heading', { level: 2, name: text('projects.keys.mock.title') })).toBeVisible();
-});

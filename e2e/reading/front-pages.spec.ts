@@ -77,22 +77,6 @@ test('the requests and responses on the front pages are those of the sandbox', a
   await repeat(declinePayment, { method });
 });
 
-test('a monthly price is calculated by keyboard', async ({ page }) => {
-  await page.goto(`/en${pages.pricing()}`);
-  await hydrated(page);
-  const sum = page.getByRole('status', { name: en('marketing.pricing.sum') });
-  await expect(sum).toHaveText('₩780,000');
-  await page.getByRole('checkbox', { name: 'Digital Wallet' }).press('Space');
-  // 40,000 calls beyond those included, at 10 won each.
-  await expect(sum).toHaveText('₩1,430,000');
-  await page.getByRole('slider', { name: 'Calls a month to Digital Wallet' }).press('Home');
-  await expect(sum).toHaveText('₩1,030,000');
-  const exact = page.getByRole('textbox', { name: 'Calls a month to Card Issuing, as a number' });
-  await exact.fill('1234567');
-  await expect(exact).toHaveValue('1,234,567');
-  await expect(page.getByText('VAT 10% (not included)')).toBeVisible();
-});
-
 test('an address opens one answer of the FAQ, and a search narrows the questions', async ({ page }) => {
   await page.goto(`/en${pages.faq()}#two-keys`);
   await expect(page.getByText('A project has at most two pairs of each kind.')).toBeVisible();

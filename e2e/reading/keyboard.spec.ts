@@ -85,25 +85,6 @@ for (const language of languages) {
       await expect(menu.locator(':focus')).toBeVisible();
     });
 
-    test('the search opens with its field focused, asks for a term, and restores the focus', async ({ page }) => {
-      await open(page, home);
-      const toggle = page.getByRole('button', { name: text('shell.search.open'), exact: true });
-      const field = page.getByRole('searchbox', { name: text('shell.search.label') });
-      await toggle.focus();
-      await page.keyboard.press('Enter');
-      await expect(field).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(field).toHaveAccessibleDescription(text('shell.search.empty'));
-      await expect(field).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(field).toHaveCount(0);
-      await expect(toggle).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(field).toBeFocused();
-      await page.getByRole('main').click({ position: { x: 5, y: 300 } });
-      await expect(field).toHaveCount(0);
-    });
-
     test('a dialog takes the focus, traps it, and restores it', async ({ page }) => {
       await open(page, home);
       const link = page.getByRole('contentinfo').getByRole('link', { name: text('shell.legal.terms') });

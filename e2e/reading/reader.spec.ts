@@ -1,7 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../journey.ts';
 
 const card = '/en/developers/api-documentation/packages/card-issuing/cards/issue-card';
-const cardholder = '/en/developers/api-documentation/groups/cardholders/create-cardholder';
 
 test('the chosen language of samples is kept, versions are compared, and the next API is linked', async ({ page }) => {
   await page.goto(card);
@@ -21,30 +20,7 @@ test('the chosen language of samples is kept, versions are compared, and the nex
   await expect(sample).toContainText('http.NewRequest("GET"');
 });
 
-test('a link to a nested field expands its parents, at both addresses of an API', async ({ page }) => {
-  for (const path of [cardholder, cardholder.replace('/groups/', '/packages/card-issuing/')]) {
-    await page.goto(`${path}#request.body.name.familyName`);
-    await hydrated(page);
-    await expect(page.locator('[id="request.body.name.familyName"]')).toBeInViewport();
-  }
-});
-
-test('packages and APIs are found by name, category and type, and a package is downloaded', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/en/developers/api-documentation');
-  await hydrated(page);
-  const search = page.getByRole('search', { name: 'Find packages and APIs' });
-  await search.getByLabel('Type').selectOption('Value-added services');
-  await search.getByLabel('Name').fill('rate');
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'API' })).toContainText('1 API');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /exchange rate/i })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/exchange rate/i);
+test('a package is downloaded', async ({ page, request }) => {
   await page.goto('/en/developers/api-documentation/packages/risk-screening');
   const address = await page.getByRole('link', { name: 'OpenAPI (English)' }).getAttribute('href');
   const document = await request.get(address ?? '');

@@ -6,8 +6,6 @@ import { problem } from '@up/host/testing/problem';
 
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
-import en from './locales/en.json' with { type: 'json' };
-import ko from './locales/ko.json' with { type: 'json' };
 
 const roles = ['user', 'operator'];
 const at = '2026-11-20T03:00:00.000Z';
@@ -64,10 +62,6 @@ const rowsOf = async (name: string) =>
     .getAllByRole('row')
     .slice(1)
     .map(({ textContent }) => textContent);
-
-test('both languages have the same texts', () => {
-  expect(Object.keys(ko)).toEqual(Object.keys(en));
-});
 
 test('sums up the period, and rates the web vitals of each page', async () => {
   const vitals = [

@@ -4,8 +4,6 @@ import type { Edge, EdgeVersion } from '@up/api/calls/platform/edge';
 
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
-import en from './locales/en.json' with { type: 'json' };
-import ko from './locales/ko.json' with { type: 'json' };
 
 const roles = ['user', 'operator'];
 const at = '2026-11-20T03:04:00.000Z';
@@ -29,10 +27,6 @@ const rowsOf = (name: string) =>
     .getAllByRole('row')
     .slice(1)
     .map(({ textContent }) => textContent);
-
-test('both languages have the same texts', () => {
-  expect(Object.keys(ko)).toEqual(Object.keys(en));
-});
 
 test('shows what edges serve once for all that serve the same, and which of them no longer report', async () => {
   await open([edge('edge-1'), edge('edge-2'), edge('edge-3', { versions: [stable], isReporting: false })]);

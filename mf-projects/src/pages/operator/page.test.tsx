@@ -4,13 +4,9 @@ import type { AuditEvent } from '@up/api/calls/staff/audit';
 import type { OperatedProject } from '@up/api/calls/staff/operator';
 import { projectStatus } from '@up/api/states/project-state';
 
-import auditEn from '../operator-audit/locales/en.json' with { type: 'json' };
-import auditKo from '../operator-audit/locales/ko.json' with { type: 'json' };
 import { project } from '../../testing/fixtures.ts';
 import { openPage, topDialog } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
-import en from './locales/en.json' with { type: 'json' };
-import ko from './locales/ko.json' with { type: 'json' };
 
 const roles = ['user', 'operator'];
 
@@ -31,13 +27,6 @@ function event(more: Partial<AuditEvent> = {}): AuditEvent {
     ...more,
   };
 }
-
-test.each([
-  ['operator', en, ko],
-  ['audit', auditEn, auditKo],
-])('both languages have the same texts (%s)', (_, english, korean) => {
-  expect(Object.keys(korean).sort()).toEqual(Object.keys(english).sort());
-});
 
 describe('the staff pages', () => {
   test('tell other users that they have no access and whom to contact, without a call', async () => {

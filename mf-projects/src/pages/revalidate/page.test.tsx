@@ -2,17 +2,11 @@ import { screen, within } from '@testing-library/react';
 
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
-import en from './locales/en.json' with { type: 'json' };
-import ko from './locales/ko.json' with { type: 'json' };
 import './page.tsx';
 
 const roles = ['user', 'operator'];
 const edges = [{ edge: 'edge-1', pages: 2, at: '2026-11-20T03:04:01.000Z' }];
 const done = { id: 1, scope: 'prefix', path: '/platforms', at: '2026-11-20T03:04:00.000Z', edges };
-
-test('both languages have the same texts', () => {
-  expect(Object.keys(ko)).toEqual(Object.keys(en));
-});
 
 test('refreshes the pages below a path, and shows how many pages each edge had cached', async () => {
   const listed: unknown[] = [];

@@ -9,18 +9,12 @@ import { psgId } from '@up/api/constants/provider';
 import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { type Context, type MemberContext, systemContext, transaction } from '@up/platform/module';
-import {
-  type AccountBackend,
-  openAccountBackend,
-  testPassword,
-  type TokenPair,
-  tokensOf,
-} from '@up/backend/testing/backend/account-backend';
+import { testPassword, type TokenPair, tokensOf } from '@up/backend/testing/backend/account-backend';
 import { waitForLocks } from '@up/platform/testing/database/held-rows';
+import { accountSuite } from '@up/backend/testing/backend/suites';
 import { createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
-import { databaseKinds, openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
+import { databaseKinds, openSeeded } from '@up/backend/testing/database/seeded-database';
 import { lockAccount } from '../account/repository/accounts.ts';
 import { factorResets } from '../account/tables.ts';
 import {
@@ -35,18 +29,12 @@ import {
 import { refreshTokens, sessions } from './tables.ts';
 
 describe.each(databaseKinds())('sessions on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
+  const { database, backend } = accountSuite(open);
   let tokens: TokenPair;
-  beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
-    await backend.join('sessions@example.com');
-  }, openingMilliseconds);
+  beforeAll(() => backend.join('sessions@example.com'));
   beforeEach(async () => {
     tokens = await backend.signIn('sessions@example.com');
   });
-  afterAll(() => backend.close());
 
   const refresh = (token: string) => backend.call(refreshToken, {}, { tokens: { refresh: token } });
   async function refreshed(token: string): Promise<TokenPair> {
@@ -168,23 +156,19 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
 });
 
 describe('sessions that are renewed while they are ended', () => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
+  const { database, backend } = accountSuite(openSeeded);
   let context: Context;
   let email: string;
   let own: TokenPair;
   let counter = 0;
   beforeAll(async () => {
-    database = await openSeeded();
-    backend = await openAccountBackend(database);
     context = systemContext(await createTestServices(database, { clock: backend.now }));
-  }, openingMilliseconds);
+  });
   beforeEach(async () => {
     email = `renewed${++counter}@example.com`;
     await backend.join(email);
     own = await backend.signIn(email);
   });
-  afterAll(() => backend.close());
 
   const asMember = (sid: string): MemberContext => ({
     ...context,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { type CallInput, type Call, callUrl } from '@up/api/call';
 import type { Attachment } from '@up/api/calls/projects/attachment';
@@ -11,16 +10,16 @@ import { createProject, deleteProject } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 
 import { attachments } from './attachment/tables.ts';
-import type { OpenDatabase } from '@up/platform/database/database';
 import type { MailMessage } from '@up/platform/mail/message';
 import { type Context, systemContext } from '@up/platform/module';
 import { projectMembers } from '../project/tables.ts';
 import { sandboxCalls } from '@up/sandbox/history/tables';
 import { goodPdf } from '@up/platform/testing/files/pdf-files';
 import { projectBody } from '@up/backend/testing/people/project-body';
-import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
 import { openTestJobs } from '@up/backend/testing/backend/test-jobs';
 import { inquiries } from './tables.ts';
 
@@ -44,25 +43,18 @@ const contact = {
 const question = { type: '20' as const, title: 'Error 400', description: 'What does it mean?', attachmentId: '' };
 
 describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let context: Context;
   const mails: MailMessage[] = [];
   const users = new Map<string, TestUser>();
   let projectId: string;
+  const transport = { send: async (message: MailMessage) => void mails.push(message) };
+  const { database, app } = backendSuite(open, { transport });
   beforeAll(async () => {
-    database = await open();
-    const transport = { send: async (message: MailMessage) => void mails.push(message) };
-    app = await createTestBackend(database, { transport });
     context = systemContext(await createTestServices(database, { transport }));
     for (const name of ['leader', 'admin', 'member', 'stranger']) {
       users.set(name, await signIn(app, database.db, name));
     }
     projectId = await newProject();
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
   });
 
   function user(name: string): TestUser {

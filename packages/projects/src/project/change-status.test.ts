@@ -5,11 +5,10 @@ import { eq } from 'drizzle-orm';
 import { projectStates, projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { type Context, systemContext } from '@up/platform/module';
 import { openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { changeStatus } from './change-status.ts';
 import { projects } from './tables.ts';
 
@@ -17,22 +16,16 @@ const statuses = Object.values(projectStatus);
 const steps = statuses.flatMap((from) => statuses.map((to): [ProjectStatus, ProjectStatus] => [from, to]));
 
 describe('a project', () => {
-  let database: OpenDatabase;
-  let leaderId: string;
+  const { database, leader } = leaderSuite(openSeeded);
   let context: Context;
   beforeAll(async () => {
-    database = await openSeeded();
-    const app = await createTestBackend(database);
     context = systemContext(await createTestServices(database));
-    leaderId = (await signIn(app, database.db, 'Leader')).uid;
-    await app.close();
-  }, 60_000);
-  afterAll(() => database.close());
+  });
 
   async function projectIn(status: ProjectStatus) {
     const id = randomUUID();
     const own = { id, name: id, description: '', status, callbackUrl: '', createdAt: seededAt };
-    await database.db.insert(projects).values({ ...own, creatorId: leaderId, leaderId });
+    await database.db.insert(projects).values({ ...own, creatorId: leader.uid, leaderId: leader.uid });
     return { id, status };
   }
   const rowOf = (id: string) => database.db.select().from(projects).where(eq(projects.id, id));

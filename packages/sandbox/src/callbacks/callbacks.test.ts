@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 
 import { newCardholder } from '../testing/sandbox-payers.ts';
@@ -20,14 +19,13 @@ import {
   updateCallbackSettings,
 } from '@up/api/calls/sandbox/callback';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { projects } from '@up/projects/project/tables';
 import { systemContext } from '@up/platform/module';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { createSandboxProject } from '../testing/sandbox-project.ts';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { cardRequest } from '../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, createTestServices, testSite } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
+import { createTestServices, testSite } from '@up/backend/testing/backend/test-backend';
 import { sendDueCallbacks } from '../testing/send-due-callbacks.ts';
 import { repeatMilliseconds } from './faults.ts';
 import { giveUpDelivery } from './repository/deliveries.ts';
@@ -39,21 +37,15 @@ interface Received {
 }
 
 describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  let sandbox: SandboxProject;
   let server: Server;
   const received: Received[] = [];
   let reply = 200;
   const clock = () => new Date();
   const site = { ...testSite, environment: 'local' };
+  const { database, app, leader, sandbox } = sandboxSuite(open, { clock, site });
   const params = () => ({ projectId: sandbox.projectId });
 
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock, site });
-    leader = await signIn(app, database.db, 'Leader', clock);
     server = createServer((request, response) => {
       let body = '';
       request.on('data', (part: Buffer) => (body += part.toString()));
@@ -65,15 +57,10 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
       });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    sandbox = await createSandboxProject(app, database.db, leader);
     const callbackUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
     await database.db.update(projects).set({ callbackUrl }).where(eq(projects.id, sandbox.projectId));
-  }, openingMilliseconds);
-  afterAll(async () => {
-    server.close();
-    await app.close();
-    await database.close();
   });
+  afterAll(() => void server.close());
 
   /** Makes the attempts that are due, now or at a later time. */
   async function runDue(laterMilliseconds = 0): Promise<void> {

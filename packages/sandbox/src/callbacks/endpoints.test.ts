@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
-import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
-import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, testSite } from '@up/backend/testing/backend/test-backend';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
+import { openSeeded } from '@up/backend/testing/database/seeded-database';
+import { testSite } from '@up/backend/testing/backend/test-backend';
 
 interface Endpoint {
   endpointId: string;
@@ -18,17 +15,12 @@ interface Endpoint {
 }
 
 describe('a callback endpoint', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let sandbox: SandboxProject;
   let server: Server;
   let now = new Date();
+  const site = { ...testSite, environment: 'local' };
+  const { sandbox } = sandboxSuite(openSeeded, { clock: () => now, site });
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
   beforeAll(async () => {
-    database = await openSeeded();
-    const clock = () => now;
-    app = await createTestBackend(database, { clock, site: { ...testSite, environment: 'local' } });
-    sandbox = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader', clock));
     server = createServer((request, response) => {
       let body = '';
       request.on('data', (part: Buffer) => (body += part.toString()));
@@ -38,12 +30,8 @@ describe('a callback endpoint', () => {
       });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-  }, openingMilliseconds);
-  afterAll(async () => {
-    server.close();
-    await app.close();
-    await database.close();
   });
+  afterAll(() => void server.close());
 
   async function register(): Promise<Endpoint> {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;

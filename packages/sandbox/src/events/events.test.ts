@@ -1,17 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 import { type EventType, eventTypes } from '@up/api/constants/event-types';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module';
 import { eventScenario } from '../testing/event-scenario.ts';
 import { readSandboxApis } from '../testing/sandbox-apis.ts';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
+import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { callbackEvents } from '../callbacks/tables.ts';
 import { performDueWork } from '../clock/due-work.ts';
 import type { ChangedKind } from '../model/change-log.ts';
@@ -49,13 +46,12 @@ function typesOf(kind: ChangedKind): EventType[] {
 }
 
 describe('events', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let sandbox: SandboxProject;
   let events: Payload[];
   let now = seededAt.getTime();
   // Rows of one moment have no order.
   const clock = () => new Date((now += 1));
+  const packages = ['card-issuing', 'digital-wallet', 'merchant-acquiring'];
+  const { database, sandbox } = sandboxSuite(openSeeded, { clock }, packages);
 
   const failures: string[] = [];
   /** Runs the other steps too when one fails, so that all failures are seen at once. */
@@ -63,14 +59,6 @@ describe('events', () => {
     step().catch((error: unknown) => failures.push(`${name}: ${String(error)}`));
 
   beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database, { clock });
-    const leader = await signIn(app, database.db, 'Leader', clock);
-    sandbox = await createSandboxProject(app, database.db, leader, [
-      'card-issuing',
-      'digital-wallet',
-      'merchant-acquiring',
-    ]);
     const { projectId } = sandbox;
     const context = systemContext(await createTestServices(database, { clock }));
     const scenario = eventScenario(sandbox, async (milliseconds) => {
@@ -91,10 +79,6 @@ describe('events', () => {
       .orderBy(asc(callbackEvents.sequence));
     events = rows.map(({ payload }) => JSON.parse(payload) as Payload);
   }, openingMilliseconds * 4);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   it.each(transitions)('tell that a $kind that was $from is $to', ({ kind, from, to }) => {
     const types = typesOf(kind as ChangedKind);

@@ -1,27 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { deleteKey } from '@up/api/calls/projects/key';
 import { deleteProject } from '@up/api/calls/projects/project';
 
 import { apiPackages, apis, apiVersions } from '@up/catalogue/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { projects } from '@up/projects/project/tables';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { sandboxResources, sandboxUsage } from '../store/tables.ts';
 
 describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let now = seededAt;
-  const clock = () => now;
-  beforeAll(async () => {
-    database = await open();
+  /** The backend reads the limits and the APIs when it starts. */
+  async function openWithLimits() {
+    const database = await open();
     const { db } = database;
     await db.update(apis).set({ dailyMaxCount: 3 }).where(eq(apis.id, 'create-cardholder'));
     await db.update(apiPackages).set({ dailyMaxCount: 5 }).where(eq(apiPackages.id, 'card-issuing'));
@@ -40,13 +34,9 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
       path: '/sandbox/v1/cards/{card-id}/limits:all',
       definition: { ...existing.definition, params: [{ ...path, description }] },
     });
-    app = await createTestBackend(database, { clock });
-    leader = await signIn(app, db, 'Leader', clock);
-  }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+    return database;
+  }
+  const { database, app, leader } = leaderSuite(openWithLimits, { clock: () => now });
 
   const newSandbox = (packages?: string[]) => createSandboxProject(app, database.db, leader, packages);
   const list = (headers: Record<string, string>) => app.inject({ url: '/sandbox/v1/cards', headers });

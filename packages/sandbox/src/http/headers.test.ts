@@ -1,38 +1,22 @@
 import { randomUUID } from 'node:crypto';
 
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-
 import { newCardholder } from '../testing/sandbox-payers.ts';
 import { pages } from '@up/api/pages';
 import { traceparentOf } from '@up/service/request-id';
 
 import { apiVersions } from '@up/catalogue/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { currentVersion } from '@up/projects/key/api-version';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { cardholderRequest } from '../testing/sandbox-requests.ts';
-import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
-import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, testSite } from '@up/backend/testing/backend/test-backend';
+import { openSeeded } from '@up/backend/testing/database/seeded-database';
+import { testSite } from '@up/backend/testing/backend/test-backend';
 import { sandboxResources } from '../store/tables.ts';
 
 describe('the headers of the sandbox', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let sandbox: SandboxProject;
-
-  beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    sandbox = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, sandbox } = sandboxSuite(openSeeded);
 
   const newCardholder = async () => {
     const { body } = await sandbox.post('cardholders', cardholderRequest());
@@ -187,19 +171,7 @@ describe('the headers of the sandbox', () => {
 });
 
 describe('an error of the sandbox', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let sandbox: SandboxProject;
-
-  beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    sandbox = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { sandbox } = sandboxSuite(openSeeded);
 
   it('has the members that the documents describe, and no others', async () => {
     const { body } = await sandbox.post('cardholders', { externalId: 1 });

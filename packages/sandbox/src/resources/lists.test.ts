@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair } from 'jose';
 
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { projects } from '@up/projects/project/tables';
 import { readSandboxApis } from '../testing/sandbox-apis.ts';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
 
 interface List {
   /** The list's address in the catalogue. */
@@ -25,10 +21,12 @@ interface List {
 const krw = (value: number) => ({ value, currency: 'KRW' });
 
 describe('lists with pages', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let sandbox: SandboxProject;
   let lists: List[];
+  // Rows of one moment have no order.
+  let now = seededAt.getTime();
+  const clock = () => new Date((now += 1));
+  const packages = ['card-issuing', 'digital-wallet', 'merchant-acquiring'];
+  const { database, leader, sandbox } = sandboxSuite(openSeeded, { clock }, packages);
   const { newCardholder, newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
 
   async function make<T = Record<string, string>>(path: string, body: unknown = {}): Promise<T> {
@@ -38,13 +36,6 @@ describe('lists with pages', () => {
   }
 
   beforeAll(async () => {
-    database = await openSeeded();
-    // Rows of one moment have no order.
-    let now = seededAt.getTime();
-    app = await createTestBackend(database, { clock: () => new Date((now += 1)) });
-    const leader = await signIn(app, database.db, 'Leader');
-    const packages = ['card-issuing', 'digital-wallet', 'merchant-acquiring'];
-    sandbox = await createSandboxProject(app, database.db, leader, packages);
     const { projectId } = sandbox;
     await database.db.update(projects).set({ callbackUrl: 'http://127.0.0.1:9/up' }).where(eq(projects.id, projectId));
 
@@ -221,11 +212,6 @@ describe('lists with pages', () => {
     // At least three rows in each list that grows.
     for (const { add } of lists) for (let count = 0; count < 3; count += 1) await add?.();
   }, openingMilliseconds * 2);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
-
   /** All rows of a list, page by page; adds a row after the first page. */
   async function readPages({ path }: List, limit: number, add?: () => Promise<unknown>): Promise<unknown[]> {
     const rows: unknown[] = [];

@@ -25,17 +25,19 @@ export interface SchemaProperty {
   others: DocumentNode[];
 }
 
-/** Schemas by their JSON object. */
-const schemaCache = new WeakMap<object, { address: string; schema: Schema }>();
+/** The alternatives of `oneOf` and `anyOf`, by their address. */
+type Choices = Map<string, { name: string; node: DocumentNode }>;
+
+/** Schemas by their JSON object, and by its address: a part of two places is in both. */
+const schemaCache = new WeakMap<object, Map<string, Schema>>();
 
 /**
  * A JSON Schema with references resolved and `allOf` merged. All alternatives of `oneOf` and `anyOf` are kept: their
  * properties are conditional, unless every alternative requires them. `null` as an alternative is ignored.
  */
 export class Schema {
-  readonly layers: SchemaLayer[];
-  /** The alternatives of `oneOf` and `anyOf`, by their address. */
-  private readonly choices = new Map<string, { name: string; node: DocumentNode }>();
+  private readonly node: DocumentNode;
+  private cachedParts: { layers: SchemaLayer[]; choices: Choices } | undefined;
   private cachedProperties: SchemaProperty[] | undefined;
   /** Results of `where`: a schema of a large document is looked up thousands of times. */
   private readonly places = new Map<string, DocumentNode | undefined>();
@@ -44,7 +46,23 @@ export class Schema {
   private cachedOptions: { found: unknown[] | undefined } | undefined;
 
   private constructor(node: DocumentNode) {
-    this.layers = layersOf(node, [], undefined, { left: maxLayers, choices: this.choices });
+    this.node = node;
+  }
+
+  get layers(): SchemaLayer[] {
+    return this.parts.layers;
+  }
+
+  private get choices(): Choices {
+    return this.parts.choices;
+  }
+
+  /** Collected when needed: the type of a part does not need its hundreds of layers. */
+  private get parts(): { layers: SchemaLayer[]; choices: Choices } {
+    if (this.cachedParts) return this.cachedParts;
+    const choices: Choices = new Map();
+    const layers = layersOf(this.node, [], undefined, { left: maxLayers, choices });
+    return (this.cachedParts = { layers, choices });
   }
 
   /** The schema at a place; the same object for the same place. */
@@ -52,10 +70,10 @@ export class Schema {
     const { value } = node;
     // Looking up the object itself is faster than looking up its long address.
     if (typeof value !== 'object' || value === null) return new Schema(node);
-    const cached = schemaCache.get(value);
-    if (cached?.address === node.address) return cached.schema;
-    const schema = new Schema(node);
-    schemaCache.set(value, { address: node.address, schema });
+    const cached = schemaCache.get(value) ?? new Map<string, Schema>();
+    schemaCache.set(value, cached);
+    const schema = cached.get(node.address) ?? new Schema(node);
+    cached.set(node.address, schema);
     return schema;
   }
 
@@ -119,8 +137,8 @@ export class Schema {
 
   /** The types that every part of the schema allows. */
   private findTypes(): string[] {
-    const node = this.layers.at(-1)?.node;
-    if (!node || this.isFindingTypes) return [];
+    const { node } = this;
+    if (typeof node.value === 'boolean' || this.isFindingTypes) return [];
     this.isFindingTypes = true;
     const parts = [...(node.has('$ref') ? [node.follow()] : []), ...listAt(node, 'allOf')];
     const lists = [
@@ -265,11 +283,14 @@ function layersOf(
   node: DocumentNode,
   seen: string[],
   alternative: string | undefined,
-  budget: { left: number; choices: Map<string, { name: string; node: DocumentNode }> },
+  budget: { left: number; choices: Choices },
 ): SchemaLayer[] {
   if (typeof node.value === 'boolean') return [];
   if (seen.includes(node.address)) return [];
-  if (budget.left-- <= 0) return node.tolerate('too many nested alternatives; the last ones are omitted', []);
+  if (budget.left-- <= 0) {
+    // Said once: each notice looks up its line, and thousands of places can be left out.
+    return budget.left === -1 ? node.tolerate('too many nested alternatives; the last ones are omitted', []) : [];
+  }
   const path = [...seen, node.address];
   const referred = node.has('$ref') ? layersOf(node.follow(), path, alternative, budget) : [];
   const all = node.items('allOf').flatMap((each) => layersOf(each, path, alternative, budget));
@@ -282,10 +303,7 @@ function layersOf(
 }
 
 /** Names each alternative by its title, otherwise by the name in its reference, otherwise by its number. */
-function nameAlternatives(
-  choices: readonly DocumentNode[],
-  named: Map<string, { name: string; node: DocumentNode }>,
-): void {
+function nameAlternatives(choices: readonly DocumentNode[], named: Choices): void {
   for (const [index, choice] of choices.entries()) {
     const referred = choice.has('$ref') ? nameInReference(choice.string('$ref') ?? '') : undefined;
     const schema = choice.follow();

@@ -3,36 +3,27 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 
-import type { FastifyInstance } from 'fastify';
-
 import type { Attachment } from '@up/api/calls/projects/attachment';
 import { attachment } from '@up/api/constants/limits';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { type Services, systemContext } from '@up/platform/module';
 import { activePdfs, brokenPdf, encryptedPdf, goodPdf } from '@up/platform/testing/files/pdf-files';
 import { until } from '@up/processes/testing/until';
-import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
-import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
+import { openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { dispositionOf } from './file-name.ts';
 import { findAttachment } from './repository.ts';
 import { attachments } from './tables.ts';
 import { attachmentUrl } from './ticket.ts';
 
 describe('attachments', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let services: Services;
   let now = seededAt;
+  const clock = () => now;
+  const { database, app } = backendSuite(openSeeded, { clock });
   beforeAll(async () => {
-    database = await openSeeded();
-    const clock = () => now;
-    app = await createTestBackend(database, { clock });
     services = await createTestServices(database, { clock });
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
   });
 
   let sender = 0;

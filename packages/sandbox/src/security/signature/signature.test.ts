@@ -6,19 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import type { FastifyInstance } from 'fastify';
 import { CompactSign } from 'jose';
 
 import * as keyCalls from '@up/api/calls/projects/key';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { Pkcs10CertificateRequestGenerator } from '@up/projects/key/certificate/x509';
 import { recordPassedUat } from '@up/backend/testing/people/passed-uat';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
+import { createSandboxProject } from '../../testing/sandbox-project.ts';
+import { sandboxSuite } from '../../testing/sandbox-suite.ts';
 import { cardholderRequest } from '../../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { signatureHeader } from './verify.ts';
 
 const run = promisify(execFile);
@@ -38,31 +35,19 @@ interface ClientKey {
 }
 
 describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  let sandbox: SandboxProject;
   let rsa: ClientKey;
   let now = new Date();
   let folder: string;
-  const clock = () => now;
+  const { database, app, leader, sandbox } = sandboxSuite(open, { clock: () => now });
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock });
-    leader = await signIn(app, database.db, 'Leader', clock);
-    sandbox = await createSandboxProject(app, database.db, leader);
     rsa = await makeKey('RS256', {
       name: 'RSASSA-PKCS1-v1_5',
       modulusLength: 2048,
       publicExponent: new Uint8Array([1, 0, 1]),
     });
     folder = mkdtempSync(join(tmpdir(), 'up-signing-'));
-  }, openingMilliseconds);
-  afterAll(async () => {
-    rmSync(folder, { recursive: true });
-    await app.close();
-    await database.close();
   });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   const params = (project = sandbox) => ({ projectId: project.projectId });
 
