@@ -1,7 +1,7 @@
 import { registration } from '@up/api/calls/people/account';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../journey.ts';
-import { expectWrong, field, firstPassword, join, person } from '../people.ts';
+import { expectWrong, field, firstPassword, person } from '../people.ts';
 
 const visitors = [
   { language: 'ko', width: 390, tag: '' },

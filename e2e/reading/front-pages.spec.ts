@@ -9,7 +9,7 @@ import {
   rejectedRequest,
   type ExchangeData,
 } from '../../mf-marketing/src/exchange/exchanges.ts';
-import { expect, hydrated, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { openPerson } from '../sweep/person.ts';
 import { texts } from '../texts.ts';
 
