@@ -2,6 +2,8 @@ import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import type { Key } from '@up/api/calls/projects/key';
 import type { Member } from '@up/api/calls/projects/member';
 import type { Project } from '@up/api/calls/projects/project';
+import type { AuditEvent } from '@up/api/calls/staff/audit';
+import type { UatCase, UatDetails } from '@up/api/calls/trials/uat';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
@@ -75,6 +77,65 @@ export function member(more: Partial<Member> = {}): Member {
     role: projectRole.leader,
     status: 'active',
     self: true,
+    ...more,
+  };
+}
+
+/** A test case that asks for an error. */
+export function uatCase(more: Partial<UatCase> = {}): UatCase {
+  return {
+    code: 'issue-card.CARD_LIMIT_REACHED',
+    apiId: 'issue-card',
+    apiName: 'Issue a card',
+    method: 'POST',
+    path: '/sandbox/v1/cards',
+    kind: 'error',
+    expectedStatus: 409,
+    expectedCode: 'CARD_LIMIT_REACHED',
+    field: null,
+    verdict: 'open',
+    rehearsed: false,
+    attempts: 0,
+    judgedAt: null,
+    callId: null,
+    cause: 'Too many cards.',
+    example: null,
+    ...more,
+  };
+}
+
+/** A UAT that waits for its approval. */
+export function uat(more: Partial<UatDetails> = {}): UatDetails {
+  return {
+    uatID: 'u-1',
+    uatName: 'Checkout test',
+    requestDate: '2026-11-20T03:04:00.000Z',
+    testDate: '2099-12-01',
+    status: 'waiting',
+    result: null,
+    serverURL: 'https://shop.example.com',
+    apis: [{ id: 'issue-card', name: 'Issue a card' }],
+    progress: { passed: 0, failed: 0, total: 1 },
+    decidedAt: null,
+    reason: '',
+    endedAt: null,
+    cases: [uatCase()],
+    key: null,
+    secretWaits: false,
+    verificationCode: null,
+    ...more,
+  };
+}
+
+export function auditEvent(more: Partial<AuditEvent> = {}): AuditEvent {
+  return {
+    id: 1,
+    at: '2026-11-20T03:04:00.000Z',
+    actor: { kind: 'person', name: 'Kim Seoyeon' },
+    action: 'project.created',
+    subject: 'p-1',
+    subjectName: 'Lunch cards',
+    details: {},
     ...more,
   };
 }

@@ -1,28 +1,10 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 
-import type { UatCase } from '@up/api/calls/trials/uat';
-
+import { uatCase } from '../testing/fixtures.ts';
 import { curlCommand } from './curl-command.ts';
 
-const limit: UatCase = {
-  code: 'issue-card.CARD_LIMIT_REACHED',
-  apiId: 'issue-card',
-  apiName: 'Issue a card',
-  method: 'POST',
-  path: '/sandbox/v1/cards',
-  kind: 'error',
-  expectedStatus: 409,
-  expectedCode: 'CARD_LIMIT_REACHED',
-  field: null,
-  verdict: 'open',
-  rehearsed: false,
-  attempts: 0,
-  judgedAt: null,
-  callId: null,
-  cause: 'Too many cards.',
-  example: { nickname: "Kim's card" },
-};
+const limit = uatCase({ example: { nickname: "Kim's card" } });
 const sender = { origin: 'https://up.example.org', accessKey: 'ak_uat_1' };
 
 /** The arguments that a shell passes to the command. */

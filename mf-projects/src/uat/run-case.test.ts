@@ -1,25 +1,13 @@
 import type { PreparedRequest, UatCase } from '@up/api/calls/trials/uat';
 
+import { uatCase } from '../testing/fixtures.ts';
 import { runCase } from './run-case.ts';
 
-const limit: UatCase = {
+const limit = uatCase({
   code: 'activate-card.CARD_LIMIT_REACHED',
-  apiId: 'activate-card',
-  apiName: 'Activate a card',
-  method: 'POST',
   path: '/sandbox/v1/cards/{cardId}/activate',
-  kind: 'error',
-  expectedStatus: 409,
-  expectedCode: 'CARD_LIMIT_REACHED',
-  field: null,
-  verdict: 'open',
-  rehearsed: false,
-  attempts: 0,
-  judgedAt: null,
-  callId: null,
-  cause: 'Too many cards.',
   example: { lastFour: '4821' },
-};
+});
 const keys = { accessKey: 'ak_uat_1', secretKey: 'sk_1' };
 
 afterEach(() => {

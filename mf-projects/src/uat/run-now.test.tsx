@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 
-import type { UatDetails } from '@up/api/calls/trials/uat';
 import { projectRole } from '@up/api/roles';
 
-import { project } from '../testing/fixtures.ts';
+import { project, uat, uatCase } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { TestService } from '../testing/service.ts';
 
@@ -11,43 +10,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const testing: UatDetails = {
-  uatID: 'u-1',
-  uatName: 'Checkout test',
-  requestDate: '2026-11-20T03:04:00.000Z',
-  testDate: '2099-12-01',
+const testing = uat({
   status: 'testing',
-  result: null,
-  serverURL: 'https://shop.example.com',
-  apis: [{ id: 'issue-card', name: 'Issue a card' }],
   progress: { passed: 0, failed: 1, total: 1 },
-  decidedAt: null,
-  reason: '',
-  endedAt: null,
-  cases: [
-    {
-      code: 'issue-card.CARD_LIMIT_REACHED',
-      apiId: 'issue-card',
-      apiName: 'Issue a card',
-      method: 'POST',
-      path: '/sandbox/v1/cards',
-      kind: 'error',
-      expectedStatus: 409,
-      expectedCode: 'CARD_LIMIT_REACHED',
-      field: null,
-      verdict: 'failed',
-      rehearsed: false,
-      attempts: 3,
-      judgedAt: null,
-      callId: null,
-      cause: 'Too many cards.',
-      example: null,
-    },
-  ],
+  cases: [uatCase({ verdict: 'failed', attempts: 3 })],
   key: { keyId: 'k-1', accessKey: 'ak_uat_1', expired: false },
-  secretWaits: false,
-  verificationCode: null,
-};
+});
 
 test('a case is rehearsed from the page, once the secret is known, which decides nothing', async () => {
   let shown = testing;

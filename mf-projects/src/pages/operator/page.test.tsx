@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { AuditEvent } from '@up/api/calls/staff/audit';
 import type { OperatedProject } from '@up/api/calls/staff/operator';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { project } from '../../testing/fixtures.ts';
+import { auditEvent, project } from '../../testing/fixtures.ts';
 import { openPage, topDialog } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
 
@@ -13,19 +12,6 @@ const roles = ['user', 'operator'];
 function pending(): OperatedProject {
   const { role: _, ...shown } = project({ projectStatus: projectStatus.pending });
   return { ...shown, leaderEmail: 'seoyeon@example.com' };
-}
-
-function event(more: Partial<AuditEvent> = {}): AuditEvent {
-  return {
-    id: 1,
-    at: '2026-11-20T03:04:00.000Z',
-    actor: { kind: 'person', name: 'Kim Seoyeon' },
-    action: 'project.created',
-    subject: 'p-1',
-    subjectName: 'Lunch cards',
-    details: {},
-    ...more,
-  };
 }
 
 describe('the staff pages', () => {
@@ -55,7 +41,7 @@ describe('the staff pages', () => {
     let shown = pending();
     const service = new TestService({
       instead: {
-        operatorProject: () => ({ ...shown, events: [event()] }),
+        operatorProject: () => ({ ...shown, events: [auditEvent()] }),
         decideProject: () => (shown = { ...shown, projectStatus: projectStatus.rejected }),
       },
     });
@@ -84,12 +70,12 @@ describe('the staff pages', () => {
 
   test('show the audit trail with actors and reasons', async () => {
     const items = [
-      event({
+      auditEvent({
         action: 'project.rejected',
         actor: { kind: 'operator', name: 'Lee' },
         details: { from: '01', to: '20', reason: 'No contract' },
       }),
-      event({ id: 2, action: 'thing.unknown', actor: { kind: 'system', name: '' } }),
+      auditEvent({ id: 2, action: 'thing.unknown', actor: { kind: 'system', name: '' } }),
     ];
     const service = new TestService({ instead: { auditTrail: () => ({ items, page: 1, pageSize: 10, total: 2 }) } });
     await openPage('/operator/audit', { roles, service });

@@ -2,47 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { OperatedUat } from '@up/api/calls/trials/uat';
 
+import { uat, uatCase } from '../../testing/fixtures.ts';
 import { openPage, topDialog } from '../../testing/open-page.tsx';
 import { TestService, type Input } from '../../testing/service.ts';
 
 const roles = ['user', 'operator'];
 
+const read = uatCase({ code: 'get-card.success', path: '/sandbox/v1/cards/{cardId}', kind: 'success' });
 const waiting: OperatedUat = {
-  uatID: 'u-1',
-  uatName: 'Checkout test',
-  requestDate: '2026-11-20T03:04:00.000Z',
-  testDate: '2026-12-01',
-  status: 'waiting',
-  result: null,
-  serverURL: 'https://shop.example.com',
-  apis: [{ id: 'get-card', name: 'Get card' }],
-  progress: { passed: 0, failed: 0, total: 1 },
-  decidedAt: null,
-  reason: '',
-  endedAt: null,
-  cases: [
-    {
-      code: 'get-card.success',
-      apiId: 'get-card',
-      apiName: 'Get card',
-      method: 'GET',
-      path: '/sandbox/v1/cards/{cardId}',
-      kind: 'success',
-      expectedStatus: 200,
-      expectedCode: null,
-      field: null,
-      verdict: 'open',
-      rehearsed: false,
-      attempts: 0,
-      judgedAt: null,
-      callId: null,
-      cause: null,
-      example: null,
-    },
-  ],
-  key: null,
-  secretWaits: false,
-  verificationCode: null,
+  ...uat({ cases: [read] }),
   projectID: 'p-1',
   projectName: 'Lunch cards',
   leaderName: 'Kim Seoyeon',
@@ -83,9 +51,7 @@ describe('UAT requests for staff', () => {
   });
 
   test('shows the call that decided a test case', async () => {
-    const [open] = waiting.cases;
-    if (!open) throw new Error('The request has no case');
-    const judged = { ...waiting, status: 'testing' as const, cases: [{ ...open, callId: 'c-1' }] };
+    const judged = { ...waiting, status: 'testing' as const, cases: [{ ...read, callId: 'c-1' }] };
     const service = new TestService({
       instead: {
         operatorUatRequest: () => judged,
@@ -95,7 +61,7 @@ describe('UAT requests for staff', () => {
           method: 'GET',
           path: '/sandbox/v1/cards/crd_1',
           status: 200,
-          caseCode: open.code,
+          caseCode: read.code,
           fits: true,
           origin: 'outside',
           address: '203.0.113.5',

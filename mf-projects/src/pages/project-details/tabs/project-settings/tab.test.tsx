@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import type { AuditEvent } from '@up/api/calls/staff/audit';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/host/testing/problem';
 
-import { member, project } from '../../../../testing/fixtures.ts';
+import { auditEvent, member, project } from '../../../../testing/fixtures.ts';
 import { openPage, topDialog } from '../../../../testing/open-page.tsx';
 import { TestService } from '../../../../testing/service.ts';
 
@@ -100,15 +99,7 @@ describe('the settings of a project', () => {
 });
 
 describe('next to the settings', () => {
-  const event = (id: number, action: string, details = {}): AuditEvent => ({
-    id,
-    at: '2026-11-20T03:04:00.000Z',
-    actor: { kind: 'person', name: 'Kim Seoyeon' },
-    action,
-    subject: 'p-1',
-    subjectName: 'Lunch cards',
-    details,
-  });
+  const event = (id: number, action: string, details = {}) => auditEvent({ id, action, details });
 
   test('is the list of members and invitations', async () => {
     const invited = member({ memberId: 'i-1', email: 'next@example.com', name: '', status: 'invited', self: false });
