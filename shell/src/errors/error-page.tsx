@@ -9,6 +9,7 @@ import { Button, LinkButton } from '@up/ui';
 import { useText } from '../text.ts';
 import { ErrorLayout } from './error-layout.tsx';
 import { describeFailure } from './failure.ts';
+import { useProblemText } from './problem-text.ts';
 import { SearchAgain } from './search-again.tsx';
 import { useRetry } from './use-retry.ts';
 
@@ -37,7 +38,7 @@ export function ErrorPage({ error }: { error?: unknown }) {
   const { pathname } = useLocation();
   const retry = useRetry();
   const online = useOnline();
-  const { title, message, retries } = describeFailure(error, online);
+  const { title, message, retries } = describeFailure(error, { isOnline: online, problemText: useProblemText() });
   useRetryOnceOnline(online, retry);
   return (
     <>

@@ -3,7 +3,6 @@ import { ProblemError } from '@up/api/problem';
 import { PageCodeError } from '@up/host';
 
 import type { TextId } from '../text.ts';
-import { problemText } from './problem-text.ts';
 
 /** How the error page describes a failure. */
 export interface Failure {
@@ -13,10 +12,16 @@ export interface Failure {
   retries: boolean;
 }
 
-/** Describes a failure to the visitor: no connection, missing code, a rejection of a service, or a fault of the site. */
-export function describeFailure(error: unknown, online: boolean): Failure {
+/**
+ * Describes a failure to the visitor: no connection, missing code, a rejection of a service, or a fault of the site.
+ * @param problemText finds the message of a rejection
+ */
+export function describeFailure(
+  error: unknown,
+  { isOnline, problemText }: { isOnline: boolean; problemText: (error: unknown) => TextId },
+): Failure {
   const isCodeMissing = isMissingCode(error);
-  if (!online && (isCodeMissing || isWithoutResponse(error)))
+  if (!isOnline && (isCodeMissing || isWithoutResponse(error)))
     return { title: 'shell.error.offline.title', message: 'shell.error.offline', retries: true };
   if (hasFrozen(error)) return { title: 'shell.error.code.title', message: 'shell.error.frozen', retries: true };
   if (isCodeMissing) {

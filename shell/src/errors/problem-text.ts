@@ -1,17 +1,18 @@
+import { useLingui } from '@lingui/react';
+
 import { ProblemError, reasonCodes } from '@up/api/problem';
 
 import type { TextId } from '../text.ts';
 
-type ReasonCode = (typeof reasonCodes)[keyof typeof reasonCodes];
-
-const known = new Set<string>(Object.values(reasonCodes));
-
-function isKnown(code: string): code is ReasonCode {
-  return known.has(code);
-}
-
-/** The message for any error; every reason code has one in both languages (product.md#errors). */
-export function problemText(error: unknown): TextId {
-  const code = error instanceof ProblemError ? error.reasonCode : reasonCodes.unexpected;
-  return `shell.problem.${isKnown(code) ? code : reasonCodes.unexpected}`;
+/**
+ * Returns the function that finds the message for any error. Every reason code has one in both languages
+ * (product.md#errors); a code of later services has that of an unexpected error.
+ */
+export function useProblemText(): (error: unknown) => TextId {
+  const { i18n } = useLingui();
+  const hasText = (id: string): id is TextId => Object.hasOwn(i18n.messages, id);
+  return (error) => {
+    const id = `shell.problem.${error instanceof ProblemError ? error.reasonCode : reasonCodes.unexpected}`;
+    return hasText(id) ? id : `shell.problem.${reasonCodes.unexpected}`;
+  };
 }

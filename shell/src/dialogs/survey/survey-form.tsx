@@ -7,7 +7,7 @@ import { surveyCommentLength, surveyRatings, type SurveyForm as Answer } from '@
 import { usePortal } from '@up/host';
 import { Button, Field, FieldError, Fieldset, Icon, Legend, Notice, Radio, Textarea } from '@up/ui';
 
-import { problemText } from '../../errors/problem-text.ts';
+import { useProblemText } from '../../errors/problem-text.ts';
 import { useText } from '../../text.ts';
 
 const Root = styled.form`
@@ -47,6 +47,7 @@ const Thanks = styled.div`
 /** The survey form: a rating and a suggestion. A sent answer gets a number. */
 export function SurveyForm({ onSent }: { onSent: () => void }) {
   const text = useText();
+  const problemText = useProblemText();
   const { call } = usePortal();
   const [rating, setRating] = useState<Answer['rating']>();
   const [comment, setComment] = useState('');

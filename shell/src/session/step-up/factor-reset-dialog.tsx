@@ -5,13 +5,14 @@ import { cancelFactorReset } from '@up/api/calls/people/second-factor';
 import { formatDateTime, useSession, type DialogProps } from '@up/host';
 import { Button, DialogFrame, Notice } from '@up/ui';
 
-import { problemText } from '../../errors/problem-text.ts';
+import { useProblemText } from '../../errors/problem-text.ts';
 import { useText } from '../../text.ts';
 
 /** Tells the owner in every session that the second factor will be removed, and cancels it on request. */
 export function factorResetDialog(call: CallFunction, resetAt: string): ComponentType<DialogProps<void>> {
   return function FactorResetDialog({ close }) {
     const text = useText();
+    const problemText = useProblemText();
     const timeZone = useSession((session) => session.timeZone);
     const [isBusy, setBusy] = useState(false);
     const [problem, setProblem] = useState<unknown>();

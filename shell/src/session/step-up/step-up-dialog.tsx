@@ -6,7 +6,7 @@ import { confirmSecondFactor, requestFactorReset, startConfirmation } from '@up/
 import { formatDateTime, useSession, type DialogProps } from '@up/host';
 import { Button, DialogFrame, Field, Notice, Row, Skeleton, TextInput } from '@up/ui';
 
-import { problemText } from '../../errors/problem-text.ts';
+import { useProblemText } from '../../errors/problem-text.ts';
 import { useText } from '../../text.ts';
 import { confirmWithPasskey } from './confirm-with-passkey.ts';
 
@@ -36,6 +36,7 @@ interface Ways {
 export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true>> {
   return function StepUpDialog({ close }) {
     const text = useText();
+    const problemText = useProblemText();
     const formId = useId();
     const timeZone = useSession((session) => session.timeZone);
     const [ways, setWays] = useState<Ways>();
