@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promote } from '@up/federation/composition/promote';
 
 import { copyVersion } from '../e2e/site/copy-version.ts';
-import { freePort } from '../e2e/site/ports.ts';
+import { freePort } from '@up/processes/free-port';
 import { openBackend, publishAll, root, type Published } from '../e2e/site/site.ts';
 import { startService } from '../scripts/processes.ts';
 import { pagePerRemote } from './growth.ts';

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
-import { freePort } from '../e2e/site/ports.ts';
+import { freePort } from '@up/processes/free-port';
 
 /**
  * Lighthouse's scores of a page on its simulated phone, 0 to 100 by category, in a browser of its own.

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort } from '../../e2e/site/ports.ts';
+import { freePort } from '@up/processes/free-port';
 import { startService } from '../../scripts/processes.ts';
 import { type MeasuredRead, prepareReads } from './prepare.ts';
 

@@ -2,7 +2,7 @@ import { daySeconds } from '@up/api/day';
 
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from '../journey.ts';
 import { field, mailedLink, person, rejectedCalls, signIn, signUp } from '../people.ts';
-import { freePort } from '../site/ports.ts';
+import { freePort } from '@up/processes/free-port';
 import { openBackend, openEdge, type Backend, type Edge } from '../site/site.ts';
 
 /** The value of `tokenSeconds` in the backend for activation links. */

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 import { expect, test } from '../journey.ts';
-import { freePort } from '../site/ports.ts';
+import { freePort } from '@up/processes/free-port';
 import { root } from '../site/site.ts';
 
 const docs = '/en/developers/api-documentation';

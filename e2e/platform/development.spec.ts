@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 import { expect, hydrated, test } from '../journey.ts';
-import { freePort } from '../site/ports.ts';
+import { freePort } from '@up/processes/free-port';
 import { root } from '../site/site.ts';
 
 const sandbox = '/en/developers/api-documentation/sandbox?aid=get-cardholder&pid=card-issuing&gid=cardholders';

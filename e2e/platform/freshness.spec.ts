@@ -6,7 +6,7 @@ import { listOf } from '@up/content/testing/recorded-cms';
 import { originOf } from '@up/processes/origin-of';
 
 import { expect, test } from '../journey.ts';
-import { freePort } from '../site/ports.ts';
+import { freePort } from '@up/processes/free-port';
 import { openBackend, openEdge, type Backend, type Edge } from '../site/site.ts';
 
 const secret = 'a-webhook-secret-of-the-journeys-0123456789';

@@ -10,7 +10,7 @@ import { openBucket, type Bucket } from '@up/federation/testing/bucket';
 
 import { packPackages } from '../../scripts/pack/pack-packages.ts';
 import { expect, hydrated, test } from '../journey.ts';
-import { freePort } from '../site/ports.ts';
+import { freePort } from '@up/processes/free-port';
 import { openEdge, publishedVersions, root, type Edge } from '../site/site.ts';
 
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect, test } from '../journey.ts';
-import { freePort } from '../site/ports.ts';
+import { freePort } from '@up/processes/free-port';
 import { root } from '../site/site.ts';
 
 const opened = 'The portal is open';

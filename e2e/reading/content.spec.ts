@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { originOf } from '@up/processes/origin-of';
 
 import { expect, hydrated, test } from '../journey.ts';
-import { freePort } from '../site/ports.ts';
+import { freePort } from '@up/processes/free-port';
 import { openEdge, type Edge } from '../site/site.ts';
 import { texts } from '../texts.ts';
 

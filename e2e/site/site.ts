@@ -7,7 +7,7 @@ import { publishVersions, type Workspace } from '@up/federation/build/publish';
 
 import { applications } from '../../scripts/applications.ts';
 import { startService, type Service } from '../../scripts/processes.ts';
-import { freePort } from './ports.ts';
+import { freePort } from '@up/processes/free-port';
 
 export const root = join(import.meta.dirname, '../..');
 const store = join(root, '.portal/store');

@@ -6,7 +6,7 @@ import { badStates, probeContent } from '@up/content/probe';
 import { join } from 'node:path';
 
 import { expect, test } from '../journey.ts';
-import { freePort } from '../site/ports.ts';
+import { freePort } from '@up/processes/free-port';
 import { openBackend, openEdge, root, type Backend, type Edge } from '../site/site.ts';
 import { openWebhookRelay, type WebhookRelay } from './webhook-relay.ts';
 import { loadToken, openStrapi, readToken, webhookSecret, type Strapi, type StrapiVersion } from './strapi.ts';

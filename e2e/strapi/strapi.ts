@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { startNode } from '../../packages/processes/src/start-node.ts';
-import { freePort } from '../site/ports.ts';
+import { freePort } from '@up/processes/free-port';
 import { root } from '../site/site.ts';
 
 /** The versions to install. For Strapi 5 not all plugins have later versions. */

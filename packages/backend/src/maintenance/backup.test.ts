@@ -16,13 +16,14 @@ import type { Maintenance } from './main.ts';
 import { migrateDatabase } from './migrate.ts';
 import { restore } from './restore.ts';
 
-/** The programs of PostgreSQL's client have to be as new as the server, so it is the installed one. */
+/** The programs of the client have to be as new as the server, so it is the installed PostgreSQL. */
 const installed = findInstalledPostgres();
+const describeInstalled = installed ? describe : describe.skip; // Without PostgreSQL there is no pg_dump.
 const startMilliseconds = 240_000;
 const keys = { TOKEN_SECRET: 't'.repeat(64), DATA_ENCRYPTION_KEY: 'd'.repeat(64) };
 const fileName = '3f8a4f0e-6d1e-4c55-8f0c-7d2d1c0e9b11';
 
-(installed ? describe : describe.skip)('a backup', () => {
+describeInstalled('a backup', () => {
   const folder = temporaryFolders();
   let server: PostgresServer;
   beforeAll(async () => void (server = await startPostgres({ installed, locale: 'C.UTF-8' })), startMilliseconds);

@@ -1,10 +1,7 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-
 import { createDirectoryStore } from '@up/platform/files/directory-store';
 import { readConfig } from '@up/platform/start/config';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
-import { portOf } from '@up/processes/origin-of';
+import { freePort } from '@up/processes/free-port';
 
 import { prepareForProcess } from '../testing/database/seeded-database.ts';
 import { certificateFinding, diagnose, settingFindings } from './doctor.ts';
@@ -12,15 +9,6 @@ import { certificateFinding, diagnose, settingFindings } from './doctor.ts';
 const folder = temporaryFolders();
 const keys = { TOKEN_SECRET: 't'.repeat(64), DATA_ENCRYPTION_KEY: 'd'.repeat(64) };
 const namesIn = (texts: string[]) => texts.flatMap((text) => text.match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []);
-
-async function closedPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const port = portOf(probe);
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 test('outside environment local, each setting that several copies need is asked for', () => {
   const config = readConfig({ PORTAL_ENVIRONMENT: 'production', ...keys });
@@ -37,7 +25,7 @@ test('outside environment local, each setting that several copies need is asked 
 });
 
 test('a database that is used with other keys, a mail server and a site that do not answer are named', async () => {
-  const port = await closedPort();
+  const port = await freePort();
   const database = await prepareForProcess();
   const open = await database.open();
   await open.db.execute(`insert into key_fingerprints (name, fingerprint) values ('TOKEN_SECRET', 'another')`);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
 import type { Workspace } from '@up/federation/build/publish';
-import { portOf } from '@up/processes/origin-of';
+import { freePort } from '@up/processes/free-port';
 import { linesOf } from '@up/processes/testing/processes';
 import { until } from '@up/processes/testing/until';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
     await mkdir(dirname(join(workspace.root, name)), { recursive: true });
     await writeFile(join(workspace.root, name), text);
   }
-  ports = [await freePort(), await freePort()];
+  ports = [String(await freePort()), String(await freePort())];
 });
 afterEach(() => rm(workspace.root, { recursive: true, force: true }));
 
@@ -52,15 +52,6 @@ function develop(against?: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return { command, nextLine: linesOf(command.stdout) };
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return String(port);
 }
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('leaves no server behind at %s', async (signal) => {

@@ -1,57 +1,28 @@
-import { basename, join } from 'node:path';
-
 import { LRUCache } from 'lru-cache';
 
-import {
-  acceptedRevision,
-  recordAcceptedRevision,
-  requireNewestRevision,
-} from '@up/federation/composition/accepted-revision';
 import { composeEnvironment, type Composition } from '@up/federation/composition/composition';
-import {
-  CompositionError,
-  readEnvironmentText,
-  trustedEnvironment,
-  type CompositionFault,
-  type Environment,
-} from '@up/federation/composition/environment';
-import { replaceText, stampOf } from '@up/federation/composition/environment-files';
+import { CompositionError, type CompositionFault, type Environment } from '@up/federation/composition/environment';
+import { stampOf } from '@up/federation/composition/environment-files';
 import { withOverride, type Override } from '@up/federation/composition/override';
-import type { Teams } from '@up/federation/contract/teams';
-import type { PublicKeys } from '@up/federation/contract/signing';
 import { storePrefix } from '@up/federation/store/store-address';
-import type { Store } from '@up/federation/store/store';
 import { allChoices, type Choice } from '@up/federation/composition/variants';
 
-import { withDevelopmentRemote } from '../composition/development-remote.ts';
 import { filesInUse, KnownFiles, type FileHashes } from '../composition/known-files.ts';
 import { Rejections, type RejectedVersions } from '../composition/rejections.ts';
-import { confine, describeConfinement, type Confinement } from './confinement.ts';
+import { confine, describeConfinement } from './confinement.ts';
+import {
+  type ConfinedOptions,
+  lastServedFile,
+  createRenderer,
+  learnRevision,
+  loadEnvironment,
+  type Loaded,
+  type SiteOptions,
+} from './load-environment.ts';
 import { RenderLanes } from './render-lanes.ts';
-import type { InternalRead } from './render-protocol.ts';
-import { Renderer } from './renderer.ts';
+import type { Renderer } from './renderer.ts';
 import { VariantRenderers } from './variant-renderers.ts';
 import { isStoreUnavailable } from '../composition/watched-store.ts';
-
-export interface SiteOptions {
-  environmentFile: string;
-  store: Store;
-  cacheDirectory: string;
-  development?: { name: string; origin: string };
-  /** When given, an environment without a valid signature is rejected, and so is an older one than before. */
-  environmentKey?: PublicKeys;
-  /** When given, only versions of an application are loaded that its team has signed, whatever names them. */
-  teams?: Teams;
-  log: { info(message: string): void; warn(message: string): void; error(message: string): void };
-  /** Answers the pages' reads from this edge; without it they have none. */
-  read?: InternalRead;
-  /** The newest revision that other edges have accepted, for an edge that has not accepted any. */
-  newestRevision?: () => Promise<number>;
-  now?: () => number;
-}
-
-/** With what it found out about this system when it was opened. */
-type ConfinedOptions = SiteOptions & { confinement: Confinement; lanes: RenderLanes };
 
 /** An environment file that is not served, while the previous composition is. */
 export interface Rejection {
@@ -108,11 +79,11 @@ export class Site {
     const confined = { ...options, confinement, lanes: new RenderLanes() };
     await learnRevision(options);
     try {
-      return new Site(confined, await load(confined), stamp);
+      return new Site(confined, await loadEnvironment(confined), stamp);
     } catch (error) {
       // A file that is not valid is the operator's to mend; one that is away, or whose versions are, comes back.
       if (!(error instanceof CompositionError) || error.fault !== 'unavailable') throw error;
-      const last = await load(confined, copyOf(options)).catch(() => undefined);
+      const last = await loadEnvironment(confined, lastServedFile(options)).catch(() => undefined);
       if (!last) throw error;
       options.log.error(`${error.message}; this edge starts with the environment that it served last`);
       const site = new Site(confined, last, stamp);
@@ -258,7 +229,7 @@ export class Site {
     this.#busy = true;
     this.#stamp = stamp;
     try {
-      this.#take(await load(this.#options));
+      this.#take(await loadEnvironment(this.#options));
       this.#refused = undefined;
     } catch (error) {
       const reason = this.#refuse(error);
@@ -336,66 +307,5 @@ export class Site {
         // Its visitors get the default versions, and the reason is reported then.
       }
     }
-  }
-}
-
-interface Loaded {
-  environment: Environment;
-  renderer: Renderer;
-}
-
-/**
- * Takes the newest revision from the other edges when this one has a new cache folder, so that it does not accept an
- * older file. Without an answer it accepts what it finds.
- */
-async function learnRevision({
-  environmentKey,
-  environmentFile,
-  cacheDirectory,
-  newestRevision,
-  log,
-}: SiteOptions): Promise<void> {
-  if (!environmentKey || !newestRevision || (await acceptedRevision(cacheDirectory, environmentFile)) > 0) return;
-  try {
-    await recordAcceptedRevision(cacheDirectory, environmentFile, { revision: await newestRevision() });
-  } catch (error) {
-    log.warn(`the newest revision of the environment is not known from other edges: ${String(error)}`);
-  }
-}
-
-/** Where the last environment that was served is kept; of the same name, because signatures cover it. */
-function copyOf({ cacheDirectory, environmentFile }: SiteOptions): string {
-  return join(cacheDirectory, 'environments', basename(environmentFile));
-}
-
-async function load(options: ConfinedOptions, from = options.environmentFile): Promise<Loaded> {
-  const { development, environmentFile, environmentKey, teams, cacheDirectory } = options;
-  const text = await readEnvironmentText(from);
-  const environment = trustedEnvironment(text, from, { publicKey: environmentKey, teams });
-  if (environmentKey) await requireNewestRevision(cacheDirectory, environmentFile, environment);
-  const composed = composeEnvironment(environment, {}, teams);
-  const composition = development ? await withDevelopmentRemote(composed, development) : composed;
-  const renderer = await createRenderer(options, composition);
-  try {
-    if (environmentKey) await recordAcceptedRevision(cacheDirectory, environmentFile, environment);
-    if (from === environmentFile) await replaceText(copyOf(options), text, 'missing').catch(() => undefined);
-    return { environment, renderer };
-  } catch (error) {
-    void renderer.close();
-    throw error;
-  }
-}
-
-async function createRenderer(options: ConfinedOptions, composition: Composition): Promise<Renderer> {
-  const { environmentFile, store, cacheDirectory, confinement, lanes, log, read } = options;
-  try {
-    return await Renderer.create({ composition, store, cacheDirectory, confinement, lanes, log, read });
-  } catch (cause) {
-    const { name, version } = composition.shell;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new CompositionError(`${environmentFile}: ${name} ${version} cannot be served: ${reason}`, {
-      cause,
-      fault: 'unavailable',
-    });
   }
 }

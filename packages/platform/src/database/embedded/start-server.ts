@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { portOf } from '@up/processes/origin-of';
+import { freePort } from '@up/processes/free-port';
 import { startProgram } from '@up/processes/start-program';
 
 import { StartError } from '../../start/start-error.ts';
@@ -155,12 +154,3 @@ const fastSettings = {
   checkpoint_timeout: '1h',
   autovacuum: 'off',
 };
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const port = portOf(probe);
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
