@@ -63,12 +63,8 @@ async function answering(page: Page): Promise<void> {
   });
 }
 
-/**
- * Follows a link of the frame, which works while a page is loading. By keyboard, because on a busy machine the content
- * above can still grow between the press and the release of a mouse button.
- */
-const goTo = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'API documentation' }).press('Enter');
+/** Follows a link of the frame, which works while a page is loading. */
+const goTo = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'API documentation' }).click();
 
 /** Lets ten seconds pass twice without a byte. Once the last good version is requested, time is real again. */
 async function letHang(page: Page, { kind }: Cell, requested: readonly string[]): Promise<void> {

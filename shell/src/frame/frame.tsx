@@ -1,9 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ScrollRestoration, type Location } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { layout } from '@up/api/constants/layout';
-import { storagePrefix } from '@up/api/constants/storage-prefix';
 import { SkipLink as Link } from '@up/ui';
 
 import { DialogStack } from '../dialogs/dialog-stack.tsx';
@@ -20,6 +18,7 @@ import { Header } from './header/header.tsx';
 import { useDeferredParts, useDeferredPartsWhenIdle } from '../deferred/deferred.ts';
 import { useText } from '../text.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { ScrollPosition } from './scroll-position.tsx';
 import { useThemeChanges } from './theme.ts';
 
 /** Id of the `<main>` element, the target of the skip link. */
@@ -42,11 +41,6 @@ const Main = styled.main`
   min-height: calc(100dvh - var(--header-height));
   outline: none;
 `;
-
-/** The first page of every document has the key `default`, so it is identified by its address. */
-function scrollKeyOf({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key;
-}
 
 /**
  * The frame of the site or of the application, and dialogs, around every page.
@@ -77,7 +71,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       {deferred && <deferred.SurveyPopup />}
       {deferred && <deferred.UpdateHint />}
       <RouteAnnouncer main={main} />
-      <ScrollRestoration storageKey={`${storagePrefix.session}scroll`} getKey={scrollKeyOf} />
+      <ScrollPosition />
     </Root>
   );
 }
