@@ -1,35 +1,13 @@
 import { useState } from 'react';
-import { css, styled } from 'styled-components';
 
 import { sandboxUsage, type SandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { DataBoundary } from '@up/forms';
 import { formatNumber, useCall, usePortal } from '@up/host';
-import { Badge, Button, Note, Section, Skeleton, Table, asBlocks, media } from '@up/ui';
+import { Badge, Button, DataTable, Note, Section, Skeleton } from '@up/ui';
 
 import { PartFailure } from '../../../../layout/failure.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { useDocumentationText } from './text.ts';
-
-const Rows = styled(Table)`
-  tbody tr > * {
-    vertical-align: middle;
-  }
-
-  ${media.below768(css`
-    border-top: 1px solid var(--border);
-
-    ${asBlocks}
-
-    tbody tr > :nth-child(4) {
-      grid-column: 1 / -1;
-    }
-
-    [data-label]::before {
-      color: var(--text-muted);
-      content: attr(data-label) ' ';
-    }
-  `)}
-`;
 
 /** How often each API was called today, with its limit (product.md#api-product-info). */
 export function Usage({ projectId }: { projectId: string }) {
@@ -74,49 +52,48 @@ function ApiTable({ apis, limits }: Pick<SandboxUsage, 'apis' | 'limits'>) {
     return text('projects.usage.shared', { limit: format(limit) });
   }
   return (
-    <Rows label={text('projects.usage.table')} maxHeight={480}>
-      <thead>
-        <tr>
-          <th scope="col">{text('projects.usage.api')}</th>
-          <th scope="col" data-align="end">
-            {text('projects.usage.used')}
-          </th>
-          <th scope="col" data-align="end">
-            {text('projects.usage.failed')}
-          </th>
-          <th scope="col">{text('projects.usage.limit')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {apis.map(({ apiId, name, packageId, used, failed, dailyMaxCount }) => (
-          <tr key={apiId}>
-            <th scope="row">{name}</th>
-            <td data-align="end" data-label={text('projects.usage.used')}>
-              {format(used)}
-            </td>
-            <td data-align="end" data-label={text('projects.usage.failed')}>
-              {format(failed)}
-            </td>
-            <td>
-              {dailyMaxCount === 0 ? (
-                sharedLimit(packageId)
-              ) : (
-                <ShareBar
-                  used={used}
-                  limit={dailyMaxCount}
-                  label={
-                    used >= dailyMaxCount ? (
-                      <Badge tone="danger">{text('projects.usage.reached')}</Badge>
-                    ) : (
-                      `${format(used)} / ${format(dailyMaxCount)}`
-                    )
-                  }
-                />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Rows>
+    <DataTable
+      label={text('projects.usage.table')}
+      maxHeight={480}
+      rows={apis}
+      keyOf={({ apiId }) => apiId}
+      columns={[
+        { title: text('projects.usage.api'), cell: ({ name }) => name, narrow: 'row' },
+        {
+          title: text('projects.usage.used'),
+          cell: ({ used }) => format(used),
+          isNumber: true,
+          isNamed: true,
+          narrow: 'half',
+        },
+        {
+          title: text('projects.usage.failed'),
+          cell: ({ failed }) => format(failed),
+          isNumber: true,
+          isNamed: true,
+          narrow: 'half',
+        },
+        {
+          title: text('projects.usage.limit'),
+          cell: ({ packageId, used, dailyMaxCount }) =>
+            dailyMaxCount === 0 ? (
+              sharedLimit(packageId)
+            ) : (
+              <ShareBar
+                used={used}
+                limit={dailyMaxCount}
+                label={
+                  used >= dailyMaxCount ? (
+                    <Badge tone="danger">{text('projects.usage.reached')}</Badge>
+                  ) : (
+                    `${format(used)} / ${format(dailyMaxCount)}`
+                  )
+                }
+              />
+            ),
+          narrow: 'row',
+        },
+      ]}
+    />
   );
 }
