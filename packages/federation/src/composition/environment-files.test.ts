@@ -71,3 +71,30 @@ test('a file of a bucket that was changed since it was read is not overwritten',
   );
   expect(await readText(file)).toBe(text);
 });
+
+test('a lock in a bucket that its holder no longer renews is taken over, and the late holder leaves it alone', async () => {
+  const file = 's3://published/environments/abandoned.json';
+  const hour = 3_600_000;
+  const isHeld = async () => (await stampOf(`${file}.lock`)) !== 'missing';
+  const started = Promise.withResolvers<undefined>();
+  const late = Promise.withResolvers<undefined>();
+  const first = whileFileLocked(
+    file,
+    () => {
+      started.resolve(undefined);
+      return late.promise;
+    },
+    hour,
+  );
+  await started.promise;
+  await whileFileLocked(
+    file,
+    async () => {
+      late.resolve(undefined);
+      await first;
+      expect(await isHeld()).toBe(true);
+    },
+    50,
+  );
+  expect(await isHeld()).toBe(false);
+});

@@ -8,9 +8,8 @@ import { openBucket, type Bucket } from '../store/bucket.ts';
 import { isBucket } from '../store/create-store.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** How long a lock in a bucket stays that its holder no longer renews, and how often it renews it; in milliseconds. */
-const abandonedMs = 30_000;
-const renewMs = 8000;
+/** How long a lock in a bucket stays that its holder no longer renews, in milliseconds; it does so four times as often. */
+const abandonedAfterMs = 30_000;
 const retryMs = 200;
 
 /** The text of a file at a location: a path, or `s3://bucket/key`. Undefined when there is none. */
@@ -68,39 +67,62 @@ export async function namesIn(folder: string): Promise<string[]> {
 
 /**
  * Runs a task while nobody else runs one for the same file. In a bucket, an object is the lock: it is taken over when its
- * holder has not renewed it for half a minute, whatever the clocks say.
+ * holder has not renewed it for half a minute, whatever the clocks say. A holder that lost it leaves it alone.
  * @throws {Error} when another one holds it for a minute
  */
-export async function whileFileLocked<T>(location: string, task: () => Promise<T>): Promise<T> {
+export async function whileFileLocked<T>(
+  location: string,
+  task: () => Promise<T>,
+  abandonedMs = abandonedAfterMs,
+): Promise<T> {
   if (!isBucket(location)) return whileLocked(`${location}.lock`, task);
   const { bucket, key } = objectAt(`${location}.lock`);
-  await waitForLock(bucket, key);
-  const timer = setInterval(() => void renew(bucket, key).catch(() => undefined), renewMs).unref();
+  const lock: Lock = { bucket, key, owner: randomUUID() };
+  await waitForLock(lock, abandonedMs);
+  let renewed = Promise.resolve();
+  const timer = setInterval(() => {
+    renewed = renewed.then(() => renew(lock)).catch(() => undefined);
+  }, abandonedMs / 4).unref();
   try {
     return await task();
   } finally {
     clearInterval(timer);
-    await bucket.reach(bucket.client.deleteObject(key));
+    await renewed;
+    if (await isHeld(lock)) await bucket.reach(bucket.client.deleteObject(key));
   }
 }
 
-async function waitForLock(bucket: Bucket, key: string): Promise<void> {
+interface Lock {
+  bucket: Bucket;
+  key: string;
+  owner: string;
+}
+
+/** Another text each time, so that others see by the ETag that the lock is in use. */
+const textOf = ({ owner }: Lock) => `${owner} ${randomUUID()}`;
+
+async function isHeld({ bucket, key, owner }: Lock): Promise<boolean> {
+  return (await bucket.read(key))?.toString().startsWith(owner) ?? false;
+}
+
+async function waitForLock(lock: Lock, abandonedMs: number): Promise<void> {
+  const { bucket, key } = lock;
   const deadline = performance.now() + 2 * abandonedMs;
   let seen = { etag: '', at: 0 };
-  while (!(await bucket.write(key, randomUUID(), undefined))) {
+  while (!(await bucket.write(key, textOf(lock), undefined))) {
     const etag = (await bucket.reach(bucket.client.getEtag(key))) ?? '';
     const now = performance.now();
     if (etag !== seen.etag) seen = { etag, at: now };
-    if (etag !== '' && now - seen.at >= abandonedMs && (await bucket.write(key, randomUUID(), etag))) return;
+    if (etag !== '' && now - seen.at >= abandonedMs && (await bucket.write(key, textOf(lock), etag))) return;
     if (now > deadline) throw new Error(`s3://${bucket.name}/${key} is held by another process`);
     // Random, so that several processes do not retry at the same moments.
     await new Promise((resolve) => setTimeout(resolve, retryMs * (0.5 + Math.random())));
   }
 }
 
-async function renew(bucket: Bucket, key: string): Promise<void> {
-  const etag = await bucket.client.getEtag(key);
-  if (etag !== null) await bucket.write(key, randomUUID(), etag);
+async function renew(lock: Lock): Promise<void> {
+  const etag = await lock.bucket.client.getEtag(lock.key);
+  if (etag !== null && (await isHeld(lock))) await lock.bucket.write(lock.key, textOf(lock), etag);
 }
 
 function objectAt(location: string): { bucket: Bucket; key: string } {

@@ -41,21 +41,24 @@ export async function openBucket(): Promise<Bucket> {
   };
 }
 
-/** What the server of the tests lacks: `If-None-Match: *` and `If-Match`, one request after the other. */
+/** What the server of the tests lacks: `If-None-Match: *` and `If-Match`, and changes one after the other. */
 function refuseOthers(server: S3rver): S3rver['middleware'][number] {
   let before: Promise<void> = Promise.resolve();
+  async function hasAnotherEtag(path: string, expected: string): Promise<boolean> {
+    const [, bucket = '', ...key] = path.split('/');
+    const name = key.join('/');
+    const exists = await server.store.existsObject(bucket, name);
+    return (exists ? (await server.store.getMetadata(bucket, name)).etag : '') !== expected;
+  }
   return async (context, next) => {
-    const expected = context.get('if-match');
-    if (context.method !== 'PUT' || (context.get('if-none-match') !== '*' && expected === '')) {
+    if (context.method !== 'PUT' && context.method !== 'DELETE') {
       await next();
       return;
     }
-    const [, bucket = '', ...key] = context.path.split('/');
+    const expected = context.get('if-match');
+    const isConditional = context.get('if-none-match') === '*' || expected !== '';
     const turn = before.then(async () => {
-      const path = key.join('/');
-      const exists = await server.store.existsObject(bucket, path);
-      const etag = exists ? (await server.store.getMetadata(bucket, path)).etag : '';
-      if (etag !== expected) context.status = 412;
+      if (isConditional && (await hasAnotherEtag(context.path, expected))) context.status = 412;
       else await next();
     });
     before = turn.catch(() => undefined);
