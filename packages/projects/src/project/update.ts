@@ -18,8 +18,8 @@ import { rejectPrivateCallback } from './reject-private-callback.ts';
 import { rejectTakenName } from './taken-name.ts';
 
 /**
- * Changes the details of a project; a rejected one is submitted again. A pending project with a package that needs no approval becomes active; in an active
- * one, new packages that need an approval wait for it.
+ * Changes the details of a project; a rejected one is submitted again. A pending project with a package that needs no
+ * approval becomes active; in an active one, new packages that need an approval wait for it.
  * @throws {ProblemError} 409 when the project has ended or the name is taken
  */
 export async function updateProject(context: ProjectContext, form: ProjectForm): Promise<Project> {

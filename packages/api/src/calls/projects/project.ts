@@ -81,12 +81,13 @@ export const handOverProject = defineCall({
   right: 'handOver',
 });
 
+/** Only for those who choose it: it tells whose account is the easiest to steal. */
 export const projectSecondFactor = defineCall({
   name: 'projectSecondFactor',
-  summary: 'Whether a project requires a second factor, and how many members have none',
+  summary: 'Whether a project requires a second factor, and which members have none',
   method: 'GET',
   path: '/api/projects/:projectId/second-factor',
-  right: 'read',
+  right: 'update',
 });
 
 /** Members without a second factor have no access while it is required. The leader must have one. */
