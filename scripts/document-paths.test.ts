@@ -36,6 +36,13 @@ test.each(documents)('each link of %s leads to a file', (document) => {
   expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
 });
 
+test.each(documents)('each command that %s names exists', (document) => {
+  const scripts = readFileSync(join(root, 'package.json'), 'utf8');
+  const text = readFileSync(join(root, document), 'utf8');
+  const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, command = '']) => command);
+  expect(commands.filter((command) => !scripts.includes(`"${command}": `))).toEqual([]);
+});
+
 test('each pattern of .gitattributes has a file', () => {
   const lines = readFileSync(join(root, '.gitattributes'), 'utf8').split('\n');
   const patterns = lines.flatMap((line) => /^([^#* ]\S+) /.exec(line)?.[1] ?? []);
