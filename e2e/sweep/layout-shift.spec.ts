@@ -1,6 +1,7 @@
 import { inParallel } from '../../packages/cli/src/pages/in-parallel.ts';
 import { expect, hydrated, test } from '../journey.ts';
 import { shiftWhileArriving } from './arriving-markup.ts';
+import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { languages, widths } from './looks.ts';
 import { maxLayoutShift, publicPages, shiftOnSlowLine } from './slow-first-visit.ts';
 
@@ -38,6 +39,17 @@ for (const tag of ['', ' @full']) {
     expect(shifts.filter(({ shift }) => shift > maxLayoutShift)).toEqual([]);
   });
 }
+
+test('a page that moves is noticed', async ({ context, page }) => {
+  await watchLayoutShift(context);
+  await page.goto(api);
+  await hydrated(page);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(maxLayoutShift);
+  await page.evaluate(() => {
+    document.body.style.paddingTop = '200px';
+  });
+  expect(await layoutShift(page)).toBeGreaterThan(maxLayoutShift);
+});
 
 test('content has its place before what is sent after it has arrived', async ({ page }) => {
   const places = () =>
