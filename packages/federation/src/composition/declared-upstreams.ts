@@ -17,16 +17,12 @@ export function addressOf(upstreams: UpstreamAddresses, remote: string, name: st
   return ofRemote && Object.hasOwn(ofRemote, name) ? ofRemote[name] : undefined;
 }
 
-/**
- * The reads of an upstream that the versions of an environment declare, whichever of them a visitor has; undefined when
- * none of them declares the upstream.
- */
+/** The reads of an upstream that any of these versions declares; undefined when none of them declares the upstream. */
 export function declaredReads(
-  { microFrontends }: Environment,
-  remote: string,
+  versions: readonly { extras: Pick<Extras, 'upstreams'> }[],
   name: string,
 ): readonly UpstreamRead[] | undefined {
-  const declared = (microFrontends[remote] ?? []).flatMap(({ extras: { upstreams = {} } }) =>
+  const declared = versions.flatMap(({ extras: { upstreams = {} } }) =>
     Object.hasOwn(upstreams, name) ? (upstreams[name] ?? []) : [],
   );
   return declared.length === 0 ? undefined : declared.flatMap(({ reads }) => reads);
