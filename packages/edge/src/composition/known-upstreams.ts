@@ -36,8 +36,13 @@ export class KnownUpstreams {
   /** @returns undefined when no version declares it */
   of(remote: string, name: string): KnownUpstream | undefined {
     const environments = [this.#environment, ...this.#overridden.values()];
-    const versions = environments.flatMap(({ microFrontends }) => microFrontends[remote] ?? []);
-    const reads = declaredReads([...versions, ...(this.#composition.remotes[remote] ?? [])], name);
+    const versions = environments.flatMap(({ microFrontends }) => versionsIn(microFrontends, remote));
+    const reads = declaredReads([...versions, ...versionsIn(this.#composition.remotes, remote)], name);
     return reads && { address: addressOf(this.#environment.upstreams ?? {}, remote, name), reads };
   }
+}
+
+/** The name is a part of an address, which anybody chooses. */
+function versionsIn<Version>(table: Readonly<Record<string, Version[]>>, remote: string): Version[] {
+  return Object.hasOwn(table, remote) ? (table[remote] ?? []) : [];
 }
