@@ -1,23 +1,17 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 
 import { createSigningKeys } from '../contract/signing.ts';
-import type { Teams } from '../contract/teams.ts';
 import { Upstreams } from '../contract/upstream.ts';
 import { createStore } from '../store/create-store.ts';
 import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
 import { environmentFile, openEnvironment, type ChangeOptions } from './change-environment.ts';
-import { checkEnvironment, checkSignature } from './check.ts';
+import { checkEnvironment } from './check.ts';
 import { readEnvironment } from './environment.ts';
 import { promote, rollback } from './promote.ts';
 import { setUpstream, type NamedUpstream } from './set-upstream.ts';
 
-const newKey = () => createPrivateKey(createSigningKeys().privateKey);
-const [status, platform, signingKey] = [newKey(), newKey(), newKey()];
-const teams: Teams = {
-  status: { applications: ['mf-status'], keys: [createPublicKey(status)] },
-  platform: { applications: ['*'], keys: [createPublicKey(platform)] },
-};
+const signingKey = createPrivateKey(createSigningKeys().privateKey);
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeEach(async () => {
@@ -89,21 +83,4 @@ test('a signed environment is changed only with its key', async () => {
   await set({}, { signingKey });
   await expect(set()).rejects.toThrow('SIGNING_KEY_FILE');
   await expect(readEnvironment(file(), { publicKey: [createPublicKey(signingKey)] })).resolves.toBeDefined();
-});
-
-test('where teams are registered, only those who operate the platform choose addresses', async () => {
-  await expect(set({}, { teams, teamKeys: [status] })).rejects.toThrow('TEAM_KEY_FILE is the key of team status');
-  await set({}, { teams, teamKeys: [platform] });
-  // A change by a team leaves them as they are.
-  const shell = { application: 'shell', version: '1.0.0' };
-  await promote(workspace, 'local', [shell], { teams, teamKeys: [platform] });
-  const version = { application: 'mf-status', version: '2.0.0' };
-  await promote(workspace, 'local', [version], { teams, teamKeys: [status] });
-  expect((await readEnvironment(file(), { teams })).upstreams).toBeDefined();
-  const text = await readFile(file(), 'utf8');
-  await writeFile(file(), text.replace('10.0.0.8', '10.0.0.9'));
-  await expect(readEnvironment(file(), { teams })).rejects.toThrow('not chosen by');
-  const changed = await readFile(file(), 'utf8');
-  const found = checkSignature(await opened(), { file: file(), text: changed, publicKey: undefined, teams });
-  expect(found.map(({ message }) => message)).toContainEqual(expect.stringContaining('addresses of the upstreams'));
 });
