@@ -10,7 +10,10 @@ const passedOn = [
 ];
 
 /** What a browser gets of the response: nothing that changes the site, such as a cookie or a redirect. */
-const passedBack = ['content-disposition', 'content-language', 'content-length', 'content-type', 'retry-after'];
+const passedBack = [
+  ...['content-disposition', 'content-encoding', 'content-language', 'content-length', 'content-type'],
+  'retry-after',
+];
 
 /** Types of data. Everything else, such as a page or a script, could run with the rights of the site. */
 const dataTypes =

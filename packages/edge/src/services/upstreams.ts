@@ -157,6 +157,6 @@ const sendData: OnResponse = (_request, reply, response) => {
   }
   stream.on('error', () => undefined).destroy();
   reply.log.warn(`an upstream answers ${reply.statusCode} ${String(contentType)}, which is not passed on`);
-  for (const name of ['content-length', 'content-disposition', 'retry-after']) void reply.removeHeader(name);
+  for (const name of ['content-length', 'content-disposition', 'content-encoding', 'retry-after']) void reply.removeHeader(name);
   sendProblem(reply as unknown as FastifyReply, 'unavailable');
 };
