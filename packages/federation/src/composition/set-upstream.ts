@@ -42,7 +42,8 @@ export async function setUpstream(
       missingAddresses(next, application, version.extras).includes(upstream),
     );
     if (needed) throw new CompositionError(`${application} ${needed.version.metadata.version} needs this address`);
-    const signature = signatureFor(file, upstreams, options);
+    const isSigned = before.upstreamsSignature !== undefined;
+    const signature = signatureFor(file, { upstreams, isSigned }, options);
     await writeEnvironment(file, { ...next, upstreamsSignature: signature }, { privateKey: signingKey, stamp });
     const line = { at: now().toISOString(), by, action: 'upstream', application, upstream, address };
     await appendText(historyFile(file), `${JSON.stringify(line)}\n`);
@@ -58,9 +59,10 @@ function requireValid(upstream: string, address: string | undefined): void {
 
 function signatureFor(
   file: string,
-  upstreams: UpstreamAddresses,
+  { upstreams, isSigned }: { upstreams: UpstreamAddresses; isSigned: boolean },
   { teams, teamKeys = [] }: ChangeOptions,
 ): string | undefined {
+  if (!teams && isSigned) throw new CompositionError('the addresses are signed: set TEAMS_FILE to change them');
   if (!teams) return undefined;
   try {
     const { key } = requireOwner(teams, shellName, teamKeys);

@@ -165,6 +165,7 @@ test('only those who operate the platform choose where the services of teams are
   const set = (key: KeyObject) => setUpstream(workspace, 'local', place, { teams, teamKeys: [key] });
   await expect(set(status)).rejects.toThrow('TEAM_KEY_FILE is the key of team status');
   await set(platform);
+  await expect(setUpstream(workspace, 'local', place)).rejects.toThrow('set TEAMS_FILE');
   // A change by a team leaves them as they are.
   await promoteStatus('2.0.0', status);
   expect((await trusted()).upstreams).toEqual({ 'mf-status': { rates: 'http://10.0.0.8' } });
