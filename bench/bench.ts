@@ -205,7 +205,8 @@ if (!only) {
   report.reads = (await attempts.measure('reads of the backend', () => measureReads(readSeconds))) ?? [];
 }
 if (only === undefined || only === 'canaries') report.canaries = await attempts.measure('canaries', measureCanaries);
-if (only === undefined || only === 'callbacks') report.callbacks = await attempts.measure('callbacks', measureCallbacks);
+if (only === undefined || only === 'callbacks')
+  report.callbacks = await attempts.measure('callbacks', measureCallbacks);
 await save();
 print();
 process.exitCode = exitCodeOf(report.budgets, report.failures.length);

@@ -28,7 +28,9 @@ export const upstreamsCommand: Command = {
     }
     const named = { application: requireApplication(application), upstream, address };
     await setUpstream(workspace, environment, named, changeOptions(input));
-    print(`environment ${environment}: ${application}/${upstream} ${address === undefined ? 'removed' : `is at ${address}`}`);
+    print(
+      `environment ${environment}: ${application}/${upstream} ${address === undefined ? 'removed' : `is at ${address}`}`,
+    );
   },
 };
 
@@ -40,7 +42,9 @@ function printAll(name: string, environment: Environment, print: (line: string) 
       Object.keys(version.extras.upstreams ?? {}).map((upstream) => `${remote}/${upstream}`),
     ),
   );
-  const placed = Object.entries(upstreams).flatMap(([remote, all]) => Object.keys(all).map((one) => `${remote}/${one}`));
+  const placed = Object.entries(upstreams).flatMap(([remote, all]) =>
+    Object.keys(all).map((one) => `${remote}/${one}`),
+  );
   const all = [...new Set([...declared, ...placed])].sort();
   if (all.length === 0) print(`environment ${name} has no upstreams`);
   const rows = all.map((one) => {

@@ -3,8 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { Composition } from '@up/federation/composition/composition';
 import { addressOf, declaredReads } from '@up/federation/composition/declared-upstreams';
 import type { Environment } from '@up/federation/composition/environment';
+import type { UpstreamRead } from '@up/federation/contract/upstream';
 
-import type { KnownUpstream } from '../services/upstreams.ts';
+/** An upstream that a version in use declares. */
+export interface KnownUpstream {
+  /** Absent where the environment has none. */
+  address: string | undefined;
+  reads: readonly UpstreamRead[];
+}
 
 const maxOverrides = 50;
 

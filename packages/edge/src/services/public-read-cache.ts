@@ -90,7 +90,8 @@ export class PublicReadCache {
     const key = JSON.stringify([read.target, read.headers]);
     const cached = this.#cached.get(key);
     const age = cached ? this.#now() - cached.at : Infinity;
-    if (cached && !cached.cleared && age < Math.min(read.call.freshSeconds * 1000, this.#maxFreshMs)) return cached.response;
+    if (cached && !cached.cleared && age < Math.min(read.call.freshSeconds * 1000, this.#maxFreshMs))
+      return cached.response;
     const rejected = this.#rejected.get(key);
     if (rejected && this.#now() - rejected.at < rejectedFreshMs) return orCached(rejected.response, cached, age);
     try {

@@ -127,7 +127,10 @@ describe("a member's call", () => {
   test('gets data, and nothing that changes the site or the session', async () => {
     const response = await edge.ask('/_upstream/one/rates/missing', member());
     expect([response.status, response.body]).toEqual([404, '{"missing":true}']);
-    expect(response.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
     expect(response.headers['content-security-policy']).toBe(`default-src 'none'; frame-ancestors 'none'; sandbox`);
     for (const name of ['set-cookie', headers.authToken.toLowerCase(), 'x-hop']) {
       expect(response.headers).not.toHaveProperty(name);

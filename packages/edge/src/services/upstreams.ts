@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { type UpstreamRead, upstreamAudience, upstreamPrefix } from '@up/federation/contract/upstream';
+import { upstreamAudience, upstreamPrefix } from '@up/federation/contract/upstream';
 import { ClientLimit } from '@up/service/client-limit';
 
+import type { KnownUpstream } from '../composition/known-upstreams.ts';
 import { type EdgeProblem, problemType, rejectWith, sendProblem } from '../http/problem-reply.ts';
 import { bodyLimitOf } from '../http/request-body.ts';
 import { renderedRemoteHeader } from '../rendering/internal-reads.ts';
@@ -15,13 +16,6 @@ import type { PublicReadCache } from './public-read-cache.ts';
 import { sendPublicRead } from './send-public-read.ts';
 import { isPassedOn, upstreamRequestHeaders, upstreamResponseHeaders } from './upstream-headers.ts';
 import { upstreamReadCache, upstreamReadOf } from './upstream-reads.ts';
-
-/** An upstream that a version in use declares. */
-export interface KnownUpstream {
-  /** Absent where the environment has none. */
-  address: string | undefined;
-  reads: readonly UpstreamRead[];
-}
 
 export interface UpstreamsOptions {
   find(remote: string, name: string): KnownUpstream | undefined;
@@ -157,6 +151,7 @@ const sendData: OnResponse = (_request, reply, response) => {
   }
   stream.on('error', () => undefined).destroy();
   reply.log.warn(`an upstream answers ${reply.statusCode} ${String(contentType)}, which is not passed on`);
-  for (const name of ['content-length', 'content-disposition', 'content-encoding', 'retry-after']) void reply.removeHeader(name);
+  for (const name of ['content-length', 'content-disposition', 'content-encoding', 'retry-after'])
+    void reply.removeHeader(name);
   sendProblem(reply as unknown as FastifyReply, 'unavailable');
 };

@@ -121,7 +121,8 @@ export function checkSignature(environment: Environment, { file, text, publicKey
     message: `${application}: its versions were not chosen by the team that owns it: edges with TEAMS_FILE refuse them`,
   }));
   if (teams && !hasTrustedUpstreams(environment, file, teams)) {
-    const message = 'the addresses of the upstreams were not chosen by who operates the platform: edges with TEAMS_FILE refuse them';
+    const message =
+      'the addresses of the upstreams were not chosen by who operates the platform: edges with TEAMS_FILE refuse them';
     findings.push({ rule: 'team-signature-invalid', level: 'error', message });
   }
   if (publicKey && !hasValidSignature(text, file, publicKey)) {

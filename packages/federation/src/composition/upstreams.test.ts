@@ -17,7 +17,11 @@ let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeEach(async () => {
   workspace = await temporaryWorkspace();
   await storeVersion(workspace.storeDirectory, { name: 'shell', version: '1.0.0' });
-  await storeVersion(workspace.storeDirectory, { name: 'mf-status', version: '1.0.0', routes: [publicRoute('/status')] });
+  await storeVersion(workspace.storeDirectory, {
+    name: 'mf-status',
+    version: '1.0.0',
+    routes: [publicRoute('/status')],
+  });
   await storeVersion(workspace.storeDirectory, {
     name: 'mf-status',
     version: '2.0.0',

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { daySeconds } from '@up/api/day';
+
 import type { RemoteUpstream } from './declaration.ts';
 import { ApplicationName } from './version-name.ts';
 
@@ -13,7 +15,7 @@ export const UpstreamName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be the n
 const Read = z.strictObject({
   path: z.string().regex(/^(?:\/(?:[\w-]+|:\w+))+$/, 'must be a path such as /rates/:currency'),
   query: z.array(z.string().min(1)).default([]),
-  cacheSeconds: z.int().min(1).max(86_400).default(60),
+  cacheSeconds: z.int().min(1).max(daySeconds).default(60),
 });
 export type UpstreamRead = z.infer<typeof Read>;
 
