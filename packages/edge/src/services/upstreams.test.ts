@@ -194,7 +194,7 @@ describe('a page that is rendered on the server', () => {
 
 test('an upstream without an address is answered with 503, and named in the log', async () => {
   const warnings: string[] = [];
-  const app = fastify({ loggerInstance: undefined });
+  const app = fastify();
   app.addHook('onRequest', async (request) => void (request.log.warn = (line: unknown) => warnings.push(String(line))));
   const tokens = new MemberTokens(() => Promise.reject(new Error('not asked')));
   await registerUpstreams(app, { find: () => ({ address: undefined, reads: [] }), tokens });
