@@ -8,6 +8,7 @@ import { servePageWithoutScripts } from '../packages/cli/src/pages/page-without-
 import { Attempts } from './attempts.ts';
 import { compareWithBudgets, exitCodeOf, type BudgetLine, type PageResult } from './budgets.ts';
 import { growthLines, measureGrowth, type GrowthResult } from './growth.ts';
+import { canaryLines, type CanaryFigures, measureCanaries } from './canary-figures.ts';
 import { callbackLine, type CallbackFigures, measureCallbacks } from './callback-figures.ts';
 import { catalogueLines, measureLargeCatalogue, type CatalogueFigures } from './large-catalogue.ts';
 import { measureLayoutShifts, shiftLines, type ShiftResult } from './layout-shifts.ts';
@@ -23,8 +24,8 @@ import { findChromium } from '../scripts/chromium.ts';
 const options = process.argv.slice(2);
 /** Loads per page and width; `npm run bench -- 3` sets another number. */
 const runs = Number(options.find((option) => /^\d+$/.test(option)) ?? 7);
-/** `npm run bench -- readers` or `callbacks` measures these only, and keeps the other figures of the last bench. */
-const only = (['readers', 'callbacks'] as const).find((name) => options.includes(name));
+/** `npm run bench -- readers`, `callbacks` or `canaries` measures these only, and keeps the other figures of the last bench. */
+const only = (['readers', 'callbacks', 'canaries'] as const).find((name) => options.includes(name));
 const lighthouseRuns = 3;
 /** How long each read of the backend is measured. */
 const readSeconds = 5;
@@ -53,6 +54,7 @@ const report = {
   readers: undefined as ReaderFigures[] | undefined,
   search: undefined as SearchFigures | undefined,
   callbacks: undefined as CallbackFigures | undefined,
+  canaries: undefined as CanaryFigures | undefined,
   reads: [] as ReadRate[],
   failures: attempts.failures,
   budgets: [] as BudgetLine[],
@@ -150,6 +152,7 @@ async function save(): Promise<void> {
     ...(report.readers ? readerLines(report.readers) : []),
     ...(report.search ? [searchLine(report.search)] : []),
     ...(report.callbacks ? [callbackLine(report.callbacks)] : []),
+    ...(report.canaries ? canaryLines(report.canaries) : []),
   ];
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 }
@@ -176,6 +179,7 @@ function print(): void {
     );
   if (report.search) console.table([{ of: 'search', ...rounded(report.search) }]);
   if (report.callbacks) console.table([{ of: 'callbacks', ...rounded(report.callbacks) }]);
+  if (report.canaries) console.table(report.canaries);
   console.table(report.reads.map(({ perSecond, ...read }) => ({ ...read, perSecond: Math.round(perSecond) })));
   console.table(report.budgets.map((line) => ({ ...line, figure: thousandths(line.figure) })));
   for (const { what, reasons } of report.failures) console.error(`Not measured: ${what} (${reasons.join('; ')})`);
@@ -195,12 +199,14 @@ if (only) {
   Object.assign(report, JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
   report.failures = attempts.failures;
 }
-if (only !== 'callbacks') await measureSite();
+if (only === undefined || only === 'readers') await measureSite();
 if (!only) {
   report.search = await attempts.measure('search', measureSearch);
   report.reads = (await attempts.measure('reads of the backend', () => measureReads(readSeconds))) ?? [];
 }
-if (only !== 'readers') report.callbacks = await attempts.measure('callbacks', measureCallbacks);
+if (only === undefined || only === 'canaries') report.canaries = await attempts.measure('canaries', measureCanaries);
+if (only === undefined || only === 'callbacks')
+  report.callbacks = await attempts.measure('callbacks', measureCallbacks);
 await save();
 print();
 process.exitCode = exitCodeOf(report.budgets, report.failures.length);

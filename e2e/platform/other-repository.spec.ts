@@ -5,13 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { callUrl } from '@up/api/call';
+import { login } from '@up/api/calls/people/session';
+import { headers } from '@up/api/constants/headers';
+import { schemasOf } from '@up/api/schemas-of';
 import { createStore } from '@up/federation/store/create-store';
 import { openBucket, type Bucket } from '@up/federation/testing/bucket';
 
 import { packPackages } from '../../scripts/pack/pack-packages.ts';
 import { expect, hydrated, test } from '../journey.ts';
+import { firstPassword, join as joinSite, person } from '../people.ts';
 import { freePort } from '@up/processes/free-port';
 import { openEdge, publishedVersions, root, type Edge } from '../site/site.ts';
+import { openTeamService } from './team-service.ts';
 
 const run = promisify(execFile);
 const portal = join(root, 'packages/cli/src/main.ts');
@@ -23,17 +29,43 @@ let repository: string;
 let bucket: Bucket;
 let version: string;
 let edge: Edge | undefined;
+let service: Awaited<ReturnType<typeof openTeamService>>;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'up-team-'));
   repository = join(folder, 'mf-status');
   bucket = await openBucket();
+  service = await openTeamService(() => `${edge?.origin}/api/upstream-keys`);
 });
 test.afterAll(async () => {
   await edge?.close();
   await bucket.close();
+  await service.close();
   await rm(folder, { recursive: true });
 });
+
+/** Lets the page show the state that a service of the team knows. */
+async function readFromService(): Promise<void> {
+  await change('remote.ts', 'routes: [', "upstreams: { status: { reads: [{ path: '/now' }] } },\n  routes: [");
+  await writeFile(
+    join(repository, 'src/now.ts'),
+    `import type * as z from 'zod/mini';
+
+import { callDefinitions } from '@up/api/call';
+
+const defineCall = callDefinitions<{ now: { response: z.ZodMiniType<{ state: string }> } }>();
+export const now = defineCall({ name: 'now', summary: 'Now', method: 'GET', path: '/_upstream/mf-status/status/now' });
+`,
+  );
+  const page = 'src/pages/home/page.tsx';
+  await change(page, '{ Head }', '{ callQuery, Head, useCall, type PageArguments }');
+  await change(page, 'import { useText }', "import { now } from '../../now.ts';\nimport { useText }");
+  await change(page, 'const text = useText();', 'const text = useText();\n  const { state } = useCall(now, {});');
+  await change(page, '</h1>', '</h1>\n        <output>{state}</output>');
+  const load = `export const load = ({ portal }: PageArguments) => portal.queryClient.ensureQueryData(callQuery(portal, now, {}));`;
+  await change(page, '/** The first page', `${load}\n\n/** The first page`);
+  await change('src/pages/home/page.test.tsx', '{ locale }', "{ locale, respond: () => ({ state: 'fine' }) }");
+}
 
 /** Runs a program in the repository of the team, and returns what it prints. */
 async function inRepository(command: string, words: string[], variables: Record<string, string> = {}) {
@@ -76,6 +108,7 @@ test('a repository elsewhere installs the packed packages, and its remote is tes
   await packPackages(root, tarballs);
   const create = ['create', 'mf-status', '--standalone', '--into', repository, '--packages', tarballs];
   await run(process.execPath, [portal, ...create, '--title', 'Status', '--title-ko', '서비스 상태']);
+  await readFromService();
   await inRepository('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
   await inRepository('npm', ['test']);
   await inRepository('npm', ['run', 'types']);
@@ -99,6 +132,7 @@ test('the team promotes it, and the shell shows its page as the server rendered 
       STORE_DIR: bucket.location,
       TEAMS_FILE: join(folder, 'teams.json'),
       OVERRIDE_KEY_FILE: join(folder, 'preview.pub'),
+      EDGE_TOKEN_FILE: join(process.env.SITE_DATA ?? '', 'edge-token'),
     },
     async prepare({ storeDirectory, environmentsDirectory }) {
       const store = createStore(bucket.location);
@@ -112,6 +146,10 @@ test('the team promotes it, and the shell shows its page as the server rendered 
         code: 1,
         stderr: expect.stringContaining('mf-status belongs to team status'),
       });
+      await expect(onPlatform(promote, environmentsDirectory, 'status')).rejects.toMatchObject({
+        stderr: expect.stringContaining('reads from status, which has no address here'),
+      });
+      await onPlatform(['upstreams', 'mf-status', 'status', service.origin], environmentsDirectory, 'status');
       await onPlatform(promote, environmentsDirectory, 'status');
       const { stdout } = await onPlatform(['history', 'mf-status'], environmentsDirectory, 'status');
       expect(stdout).toMatch(/\(status\) +promote +mf-status/);
@@ -123,6 +161,7 @@ test('the team promotes it, and the shell shows its page as the server rendered 
   ] as const) {
     const html = await (await page.request.get(edge.origin + path)).text();
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(html).toContain('<output>Operational</output>');
     await page.goto(edge.origin + path);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -133,6 +172,19 @@ test('the team promotes it, and the shell shows its page as the server rendered 
   await page.getByRole('contentinfo').getByRole('link', { name: 'API documentation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('its service learns which member calls, from a token that it verifies itself @full', async ({ request }) => {
+  const who = person('Upstream Member', 'en');
+  await joinSite(request, who);
+  const signedIn = await request.post(callUrl(login, {}), { data: { username: who.email, password: firstPassword } });
+  const { userId } = schemasOf(login).response.parse(await signedIn.json());
+  const session = signedIn.headers()[headers.authToken.toLowerCase()] ?? '';
+  const address = `${edge?.origin}/_upstream/mf-status/status/me`;
+  expect((await request.get(address)).status()).toBe(401);
+  const response = await request.get(address, { headers: { [headers.authToken]: session } });
+  expect(await response.json()).toEqual({ sub: userId });
+  expect(JSON.stringify(service.received)).not.toContain(session);
 });
 
 /** Changes a file of the repository. */

@@ -13,6 +13,7 @@ import { createAccessTokens } from '@up/platform/secrets/access-token';
 import { createPasswords, type Passwords } from '@up/platform/secrets/passwords';
 import { type Random, systemRandom } from '@up/platform/secrets/random';
 import type { Sealer } from '@up/platform/secrets/sealer';
+import { createUpstreamTokens } from '@up/platform/secrets/upstream-token';
 import type { TelemetryForwarder } from '@up/platform/telemetry/forward';
 
 export interface ServicesOptions {
@@ -45,6 +46,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     passwords: options.passwords ?? (await createPasswords(random)),
     sealer: options.sealer,
     accessTokens: createAccessTokens({ secrets: options.tokenSecrets, clock }),
+    upstreamTokens: createUpstreamTokens({ secrets: options.tokenSecrets, issuer: site.siteUrl, clock }),
     site,
     mail: {
       order: orderMail,

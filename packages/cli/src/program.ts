@@ -23,6 +23,7 @@ import { rekeyCommand } from './commands/rekey.ts';
 import { routesCommand } from './commands/routes.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
+import { upstreamsCommand } from './commands/upstreams.ts';
 import { CommandFailed, exitCodes, requireEnvironment, requireVersion, UsageError, type Command } from './command.ts';
 import { galleryCommand } from './commands/gallery.ts';
 import { historyCommand } from './commands/history.ts';
@@ -34,6 +35,7 @@ const commands = new Map<string, Command>([
   ['rollback', rollbackCommand],
   ['status', statusCommand],
   ['routes', routesCommand],
+  ['upstreams', upstreamsCommand],
   ['gallery', galleryCommand],
   ['history', historyCommand],
   ['check', checkCommand],

@@ -18,6 +18,7 @@ import { ContentWatch } from './services/content-watch.ts';
 import { dropContent } from './services/drop-content.ts';
 import { EdgeReports } from './services/edge-reports.ts';
 import { mainApi, newestRevisionFrom } from './services/main-api.ts';
+import { MemberTokens } from './services/member-tokens.ts';
 import { Previews } from './services/previews.ts';
 import { PublicReadCache } from './services/public-read-cache.ts';
 import { Purges } from './services/purges.ts';
@@ -37,6 +38,7 @@ export interface EdgeServices {
   previews: Previews;
   purges: Purges;
   stacks: ReadableStacks;
+  memberTokens: MemberTokens;
   /** Whether the site is served over TLS, so cookies are for TLS only. */
   secure: boolean;
   /** Checks the content service, and follows its changes until the edge closes. */
@@ -124,6 +126,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     previews: new Previews({ secrets: config.previewSecrets, secure }),
     purges,
     stacks: new ReadableStacks(store, log),
+    memberTokens: new MemberTokens(ask),
     secure,
     followContent() {
       site.followFiles((versions) => void files.keep(versions));

@@ -29,6 +29,7 @@ import { registerDraftReads } from './services/draft-reads.ts';
 import { registerEventStreams } from './services/event-streams.ts';
 import { registerProxy } from './services/proxy.ts';
 import { registerUploads } from './services/uploads.ts';
+import { registerUpstreams } from './services/upstreams.ts';
 
 export interface Edge extends FastifyInstance {
   drain: Drain;
@@ -62,6 +63,10 @@ export async function createEdge(config: EdgeConfig, { quiet = false } = {}): Pr
   registerDraftReads(app, { config, previews, cache: reads });
   await registerEventStreams(app, { mainApiUrl, shutdown: drain.signal });
   await registerProxy(app, config, { cache: reads, previews, stacks });
+  await registerUpstreams(app, {
+    find: (remote, name) => services.site.upstreams.of(remote, name),
+    tokens: services.memberTokens,
+  });
   registerUploads(app, contentApiUrl);
   registerCrawlerFiles(app, { siteUrl, routes: () => services.site.renderer.composition.routes, read });
   registerNoticeFeed(app, { siteUrl, read });

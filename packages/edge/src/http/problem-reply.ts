@@ -11,6 +11,7 @@ export const retryAfterSeconds = 2;
 /** Responses that the edge sends instead of a service. */
 const problems = {
   invalidInput: [400, 'The request cannot be read', reasonCodes.invalidInput],
+  unauthenticated: [401, 'Unauthenticated', reasonCodes.unauthenticated],
   forbidden: [403, 'Forbidden', reasonCodes.forbidden],
   notFound: [404, 'Not Found', reasonCodes.notFound],
   methodNotAllowed: [405, 'Method Not Allowed', reasonCodes.notFound],

@@ -5,6 +5,9 @@ import type { InternalRead } from './render-protocol.ts';
 /** The address of this edge for its own pages. Requests to it never leave the process, so it does not exist. */
 export const internalOrigin = 'http://edge.invalid';
 
+/** Names the remote whose page makes a read. A visitor who sends it is told less, not more. */
+export const renderedRemoteHeader = 'x-up-rendered-remote';
+
 /** The response headers that pages use. */
 const forwardedHeaders = ['content-type', 'retry-after'];
 

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/publishing/site';
 import { defaultPasswordMaxLength } from '@up/api/constants/limits';
 import { pages } from '@up/api/pages';
@@ -23,6 +25,8 @@ export interface PageContentsOptions {
 
 /** How long the pages that all addresses share are kept, in milliseconds. */
 const sharedMs = 10_000;
+/** The most of them: those of several canaries are in use at once. */
+const maxShared = 100;
 /** Placeholder for the address on the page of a path that no remote owns: one rendering serves all of them. */
 const pathPlaceholder = '/UP-ADDRESS';
 /** The same for the words of a search. */
@@ -34,7 +38,7 @@ const siteConfigMs = 1000;
 export class PageContents {
   readonly #options: PageContentsOptions;
   /** Pages shared by all addresses: the error page and the 404 of a language, by composition. */
-  readonly #shared = new Map<string, { rendered: Promise<RenderedPage>; at: number }>();
+  readonly #shared = new LRUCache<string, { rendered: Promise<RenderedPage>; at: number }>({ max: maxShared });
   #siteConfig: SiteConfig;
   #knowsSiteConfig = false;
 
@@ -113,8 +117,6 @@ export class PageContents {
     if (known && this.#options.now() - known.at < sharedMs) return known.rendered;
     const siteConfig = await this.#readSiteConfig();
     const rendered = renderer.render({ url, origin: internalOrigin, siteConfig, failed });
-    // Drop the pages of compositions that are no longer served.
-    for (const other of this.#shared.keys()) if (!other.startsWith(renderer.composition.id)) this.#shared.delete(other);
     this.#shared.set(key, { rendered, at: this.#options.now() });
     rendered.catch(() => this.#shared.delete(key));
     return rendered;

@@ -8,6 +8,7 @@ import type { Store } from '@up/federation/store/store';
 import { splitLocale } from '@up/host/locale';
 
 import type { Confinement } from './confinement.ts';
+import { renderedRemoteHeader } from './internal-reads.ts';
 import { pageVersions } from './page-versions.ts';
 import { OverloadedError, PageHangsError, PageLateError, RenderLane } from './render-lane.ts';
 import type { RenderLanes } from './render-lanes.ts';
@@ -224,5 +225,9 @@ function createLane(options: RendererOptions, start: WorkerStart, name: string):
     now = Date.now,
   } = options;
   const beforeStart = () => lanes.makeRoom();
-  return new RenderLane({ confinement, start, name, log, read, timeLimitMs, busyLimitMs, idleMs, beforeStart, now });
+  const rendered = start.remote?.owner ?? 'none';
+  const ownRead: InternalRead | undefined =
+    read && ((path, headers) => read(path, { ...headers, [renderedRemoteHeader]: rendered }));
+  const reads = { read: ownRead, timeLimitMs, busyLimitMs };
+  return new RenderLane({ confinement, start, name, log, ...reads, idleMs, beforeStart, now });
 }

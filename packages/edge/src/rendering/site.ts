@@ -8,6 +8,7 @@ import { storePrefix } from '@up/federation/store/store-address';
 import { allChoices, type Choice } from '@up/federation/composition/variants';
 
 import { filesInUse, KnownFiles, type FileHashes } from '../composition/known-files.ts';
+import { KnownUpstreams } from '../composition/known-upstreams.ts';
 import { Rejections, type RejectedVersions } from '../composition/rejections.ts';
 import { confine, describeConfinement } from './confinement.ts';
 import {
@@ -49,6 +50,8 @@ export class Site {
   readonly #options: ConfinedOptions;
   readonly #timer: NodeJS.Timeout;
   readonly #files: KnownFiles;
+  /** The services of teams that pages may call. */
+  readonly upstreams: KnownUpstreams;
   /** The last compositions that were served: open tabs keep theirs. */
   readonly #compositions = new LRUCache<string, Composition>({ max: maxCompositions });
   #stamp: string;
@@ -99,6 +102,7 @@ export class Site {
     this.#environment = environment;
     this.#since = this.#moment();
     this.#files = new KnownFiles(options.store, options.teams);
+    this.upstreams = new KnownUpstreams(environment, renderer.composition);
     this.#variants = new VariantRenderers({
       create: (composition) => createRenderer(options, composition),
       retire: (one) => this.#retire(one),
@@ -165,7 +169,6 @@ export class Site {
   async rendererOfOverride(override: Override): Promise<Renderer> {
     const { environment, choice } = await this.#withOverride(override);
     const composition = composeEnvironment(environment, choice, this.#options.teams);
-    this.#files.addOverridden(environment);
     return this.#variants.get({ ...composition, id: `${composition.id}-override` });
   }
 
@@ -188,8 +191,7 @@ export class Site {
     const named = Object.entries(override.versions).map(([name, { version }]) => `${storePrefix}${name}/${version}/`);
     if (!named.includes(base)) return undefined;
     try {
-      const { environment } = await this.#withOverride(override);
-      this.#files.addOverridden(environment);
+      await this.#withOverride(override);
     } catch (error) {
       if (isStoreUnavailable(error)) throw error;
     }
@@ -201,7 +203,11 @@ export class Site {
     const environment = this.#environment;
     const known = this.#overridden.get(override.id);
     if (known?.environment === environment) return known.result;
-    const result = withOverride(environment, override, this.#options);
+    const result = withOverride(environment, override, this.#options).then((overridden) => {
+      this.#files.addOverridden(overridden.environment);
+      this.upstreams.addOverridden(override.id, overridden.environment);
+      return overridden;
+    });
     this.#overridden.set(override.id, { environment, result });
     // The next request tries again.
     result.catch(() => this.#overridden.delete(override.id));
@@ -298,6 +304,7 @@ export class Site {
   /** Includes compositions of canaries, whether this or another edge has served them. */
   #remember(environment: Environment, composition: Composition): void {
     this.#files.take(environment);
+    this.upstreams.take(environment, composition);
     this.#compositions.set(composition.id, composition);
     for (const choice of allChoices(environment).slice(1)) {
       try {

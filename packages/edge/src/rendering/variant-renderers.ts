@@ -2,8 +2,11 @@ import type { Composition } from '@up/federation/composition/composition';
 
 import type { Renderer } from './renderer.ts';
 
-/** The most renderers besides the default one: each has its own workers. */
-const maxRetained = 6;
+/**
+ * The most renderers besides the default one. Each is small: processes are shared by all, and limited by
+ * {@link RenderLanes}. Closing one ends the processes that only it uses, so there are more than canaries in practice.
+ */
+const maxRetained = 32;
 
 export interface VariantRenderersOptions {
   create(composition: Composition): Promise<Renderer>;

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { headers } from '@up/api/constants/headers';
 import { locales } from '@up/api/constants/locales';
+import { upstreamPrefix } from '@up/federation/contract/upstream';
 
 import type { EdgeConfig } from '../config.ts';
-import { internalOrigin } from '../rendering/internal-reads.ts';
+import { internalOrigin, internalReads, renderedRemoteHeader } from '../rendering/internal-reads.ts';
 import { sendProblem } from '../http/problem-reply.ts';
 import type { Previews } from './previews.ts';
 import type { PublicReadCache } from './public-read-cache.ts';
@@ -23,10 +24,19 @@ export function registerDraftReads(
   app: FastifyInstance,
   { config, previews, cache }: { config: EdgeConfig; previews: Previews; cache: PublicReadCache },
 ): void {
+  const read = internalReads(app);
+  /** A service of a team has no drafts. */
+  const sendUpstreamRead = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const passed = [headers.language.toLowerCase(), renderedRemoteHeader];
+    const sent = passed.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]]));
+    const { status, headers: answered, body } = await read(path, Object.fromEntries(sent) as Record<string, string>);
+    return reply.status(status).headers(answered).header('cache-control', 'no-store').send(body);
+  };
   app.get<{ Params: { token: string; '*': string } }>(`${draftsPrefix}/:token/*`, async (request, reply) => {
     if (!previews.open(request.params.token)) return sendProblem(reply, 'notFound');
     const url = new URL(request.url, 'http://portal.invalid');
     const path = url.pathname.slice(`${draftsPrefix}/${request.params.token}`.length);
+    if (path.startsWith(`${upstreamPrefix}/`)) return sendUpstreamRead(request, reply, path + url.search);
     const service = path.startsWith('/content/') ? 'content' : 'main';
     const call = publicReadOf('GET', path, service);
     if (!call) return sendProblem(reply, 'notFound');

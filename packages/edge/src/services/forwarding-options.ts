@@ -1,6 +1,6 @@
 import type { FastifyReplyFromOptions } from '@fastify/reply-from';
 
-interface Forwarding {
+export interface Forwarding {
   /** The most connections to a service. */
   connections: number;
   /** How long a service may be silent, in milliseconds. */

@@ -12,19 +12,40 @@ export interface MainApiOptions {
   tokenFile: string;
 }
 
-/** Asks the Main API as an edge. */
-export type AskMainApi = (path: string, request?: { method?: string; body?: string }) => Promise<Response>;
+/** A request of an edge, also with headers of a visitor. */
+interface EdgeRequest {
+  method?: string;
+  body?: string;
+  headers?: Readonly<Record<string, string>>;
+}
 
-/** Makes calls with the token of the edges; they throw when the Main API does not answer, or answers with an error. */
+/** Asks the Main API as an edge. */
+export type AskMainApi = (path: string, request?: EdgeRequest) => Promise<Response>;
+
+/** The Main API answers with an error. */
+export class MainApiError extends Error {
+  override readonly name = 'MainApiError';
+  readonly response: Response;
+
+  constructor(response: Response) {
+    super(`the Main API answers ${response.status}`);
+    this.response = response;
+  }
+}
+
+/**
+ * Makes calls with the token of the edges. They throw a {@link MainApiError} when the Main API answers with an error, and
+ * what `fetch` throws when it does not answer.
+ */
 export function mainApi({ mainApiUrl, token, tokenFile }: MainApiOptions): AskMainApi {
   return async (path, request = {}) => {
     const shown = token ?? (await readFile(tokenFile, 'utf8')).trim();
     const response = await fetch(mainApiUrl + path, {
       ...request,
-      headers: { [edgeTokenHeader]: shown, 'content-type': 'application/json' },
+      headers: { ...request.headers, [edgeTokenHeader]: shown, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(5000),
     });
-    if (!response.ok) throw new Error(`the Main API answers ${response.status}`);
+    if (!response.ok) throw new MainApiError(response);
     return response;
   };
 }

@@ -1,26 +1,24 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Call, Service } from '@up/api/call';
+import type { Service } from '@up/api/call';
 import { telemetryStack } from '@up/api/calls/platform/telemetry';
-import { headers } from '@up/api/constants/headers';
 import { schemasOf } from '@up/api/schemas-of';
 import { ClientLimit } from '@up/service/client-limit';
 
-import { chooseEncoding, encode, type Encoded, type Encoding } from '../http/compress.ts';
 import type { EdgeConfig } from '../config.ts';
-import { isSiteHost } from '../http/site-host.ts';
 import { type EdgeProblem, rejectWith, sendProblem } from '../http/problem-reply.ts';
+import { bodyLimitOf, largestBodyBytes } from '../http/request-body.ts';
+import { isSiteHost } from '../http/site-host.ts';
+import { forwardCall, type OnResponse, pathOf, registerForwarding } from './forward-call.ts';
 import { endToEndHeaders, forwardedHeaders } from './forwarded-headers.ts';
-import { forwardingOptions } from './forwarding-options.ts';
 import type { Previews } from './previews.ts';
-import type { Reply, PublicReadCache } from './public-read-cache.ts';
-import type { ReadableStacks } from './readable-stacks.ts';
+import type { PublicReadCache } from './public-read-cache.ts';
 import { declaredQuery, isValidQuery, publicReadOf } from './public-read-request.ts';
-import { BodyError, bodyLimitOf, bodyLimits, largestBodyBytes, readBody } from '../http/request-body.ts';
+import type { ReadableStacks } from './readable-stacks.ts';
+import { sendPublicRead } from './send-public-read.ts';
 
 /** The most requests in flight to one service, so that connections stay available for quick responses. */
 const connections = 256;
@@ -43,8 +41,6 @@ const mailbox = { prefix: '/mailbox', service: 'main' } as const;
 
 const isMailbox = (path: string) => /^(?:\/api)?\/mailbox(?:\/|$)/.test(path);
 
-const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://portal.invalid').pathname;
-
 /**
  * Forwards the services' paths: public reads through the cache, every other call of the Main API unchanged. Only the
  * declared public reads of the content service are reachable.
@@ -59,22 +55,7 @@ export async function registerProxy(
   const large = new ClientLimit(largeBodies);
 
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', async (request: FastifyRequest, payload: FastifyRequest['raw']) =>
-      readBody(payload, { ...bodyLimits, maxBytes: bodyLimitOf(request.method, pathOf(request)) }, () => {
-        const free = large.take(request.ip);
-        if (free) request.raw.once('close', free);
-        return free !== undefined;
-      }),
-    );
-    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      if (error instanceof BodyError) return sendProblem(reply, error.problem);
-      if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, 'invalidInput');
-      // A client that disconnected gets no response; that is not a failure.
-      if (!request.raw.destroyed) request.log.warn({ err: error }, 'could not forward a call');
-      return sendProblem(reply, 'unavailable');
-    });
-    await scope.register(replyFrom, forwardingOptions({ connections, timeoutMs: serviceTimeoutMs }));
+    await registerForwarding(scope, { connections, timeoutMs: serviceTimeoutMs, large });
 
     for (const { prefix, service } of config.environment === 'local' ? [...services, mailbox] : services) {
       const readOf = (request: FastifyRequest) => publicReadOf(request.method, pathOf(request), service);
@@ -105,11 +86,17 @@ export async function registerProxy(
           if (service === 'content' && !isValidQuery(call, url.searchParams)) return sendProblem(reply, 'invalidInput');
           const target = bases[service] + path + declaredQuery(call, url.searchParams);
           const preview = service === 'content' && previews.of(request) !== undefined;
-          return handlePublicRead(request, reply, { call, target, preview }, cache);
+          return sendPublicRead(request, reply, { call, target, preview }, cache);
         }
         const onResponse =
           request.method === telemetryStack.method && stackPath.test(path) ? addSources(stacks) : undefined;
-        return forwardCall(request, reply, { target: bases[service] + path, query: url.search.slice(1), onResponse });
+        return forwardCall(request, reply, {
+          target: bases[service] + path,
+          query: url.search.slice(1),
+          requestHeaders: (incoming) => forwardedHeaders(request, incoming),
+          responseHeaders: endToEndHeaders,
+          onResponse,
+        });
       };
       for (const url of [prefix, `${prefix}/*`])
         scope.all(url, { onRequest: rejectWith(rejectionOf), bodyLimit: largestBodyBytes }, forward);
@@ -119,8 +106,6 @@ export async function registerProxy(
 
 /** Addresses of {@link telemetryStack}. */
 const stackPath = new RegExp(`^${telemetryStack.path.replace(/:\w+/, '[^/]+')}$`);
-
-type OnResponse = NonNullable<FastifyReplyFromHooks['onResponse']>;
 
 /** Adds the places in the sources to a stack, which the Main API gives to operators only. */
 function addSources(stacks: ReadableStacks): OnResponse {
@@ -138,76 +123,4 @@ function addSources(stacks: ReadableStacks): OnResponse {
       sendProblem(reply as unknown as FastifyReply, 'unavailable');
     });
   };
-}
-
-function forwardCall(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { target, query, onResponse }: { target: string; query: string; onResponse?: OnResponse },
-) {
-  const { body } = request;
-  const contentType = request.headers['content-type'];
-  const bufferedBody = Buffer.isBuffer(body) && body.length > 0 ? body : undefined;
-  return reply.from(target, {
-    ...(bufferedBody ? { body: bufferedBody, contentType: contentType ?? 'application/octet-stream' } : {}),
-    ...(onResponse ? { onResponse } : {}),
-    // Forwarded unchanged: dots and invalid escapes only matter in the path.
-    queryString: () => query,
-    // Do not retry a service that asks for a pause.
-    retryDelay: () => null,
-    rewriteHeaders: endToEndHeaders,
-    rewriteRequestHeaders: (_request, incoming) => ({
-      ...forwardedHeaders(request, incoming),
-      ...(bufferedBody ? { 'content-length': String(bufferedBody.length) } : {}),
-    }),
-    onError: (failed) => {
-      const { errored } = (body ?? {}) as { errored?: Error | null };
-      sendProblem(failed as unknown as FastifyReply, errored instanceof BodyError ? errored.problem : 'unavailable');
-    },
-  });
-}
-
-async function handlePublicRead(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { preview, ...read }: { call: Call; target: string; preview: boolean },
-  cache: PublicReadCache,
-) {
-  const language = request.headers[headers.language.toLowerCase()];
-  try {
-    const readRequest = {
-      ...read,
-      headers: {
-        accept: 'application/json',
-        [headers.language]: language === 'en' ? 'en' : 'ko',
-      },
-    };
-    const response = await (preview ? cache.readDrafts(readRequest) : cache.read(readRequest));
-    if (response.timeZone) reply.header(headers.timeZone, response.timeZone);
-    const [encoding, body] = await encodedResponse(response, chooseEncoding(request.headers['accept-encoding']));
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return await reply
-      .status(response.status)
-      .header('content-type', response.contentType)
-      .header('cache-control', preview ? 'private, no-store' : 'no-cache')
-      .header('vary', `${headers.language}, accept-encoding`)
-      .send(body);
-  } catch (error) {
-    request.log.warn({ err: error }, 'a service did not respond');
-    return sendProblem(reply, 'unavailable');
-  }
-}
-
-/** Shorter responses fit one packet uncompressed. In characters. */
-const minEncodedLength = 1000;
-
-/** Of responses that the cache serves again. */
-const encodedResponses = new WeakMap<Reply, Promise<Encoded>>();
-
-/** Public reads only: compressing personal data together with text that somebody else chose could leak it (BREACH). */
-async function encodedResponse(response: Reply, encoding: Encoding): Promise<[Encoding, string | Buffer]> {
-  if (encoding === 'identity' || response.body.length < minEncodedLength) return ['identity', response.body];
-  const encoded = encodedResponses.get(response) ?? encode(Buffer.from(response.body));
-  encodedResponses.set(response, encoded);
-  return [encoding, (await encoded)[encoding]];
 }

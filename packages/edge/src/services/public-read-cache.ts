@@ -28,17 +28,18 @@ interface CachedResponse {
   cleared?: boolean;
 }
 
-const maxBytes = 32 * 1024 * 1024;
+/** In bytes. */
+const defaultMaxBytes = 32 * 1024 * 1024;
 const maxRejectedBytes = 1024 * 1024;
 /** The longest time until an editor's change is on the site, in milliseconds. */
-const maxFreshMs = 30_000;
+const defaultMaxFreshMs = 30_000;
 /** How long an old response may replace that of a failing service. */
 const staleIfErrorMs = dayMilliseconds;
 const timeLimitMs = 10_000;
 /** How long a missing or rejected entry of the CMS is not requested again, in milliseconds. */
 const rejectedFreshMs = 5000;
 /** The most concurrent requests to the services. */
-const maxInFlight = 500;
+const defaultMaxInFlight = 500;
 
 export interface PublicRead {
   call: Call;
@@ -47,12 +48,24 @@ export interface PublicRead {
   headers: Record<string, string>;
 }
 
+export interface PublicReadCacheOptions {
+  now?: () => number;
+  fetch?: typeof fetch;
+  /** Without it, reads of the content service are fetched unchanged. */
+  content?: ContentSource;
+  /** How much is retained, in bytes. */
+  maxBytes?: number;
+  maxInFlight?: number;
+  /** The longest time that a response is used again while its service works, in milliseconds. */
+  maxFreshMs?: number;
+}
+
 /**
  * Caches responses that are the same for everybody: fetched once for all concurrent requests, served from the cache
  * while fresh or when the service fails or breaks the call's contract, and sanitised.
  */
 export class PublicReadCache {
-  readonly #cached = new LRUCache<string, CachedResponse>({ maxSize: maxBytes });
+  readonly #cached: LRUCache<string, CachedResponse>;
   /** Rejections of the CMS, with a small share of the memory, so that made-up slugs evict nothing else. */
   readonly #rejected = new LRUCache<string, CachedResponse>({ maxSize: maxRejectedBytes });
   readonly #inFlight = new Map<string, Promise<Reply>>();
@@ -60,9 +73,13 @@ export class PublicReadCache {
   readonly #now: () => number;
   readonly #fetch: typeof fetch;
   readonly #content: ContentSource | undefined;
+  readonly #maxInFlight: number;
+  readonly #maxFreshMs: number;
 
-  /** Without a `content` source, reads of the content service are fetched unchanged. */
-  constructor(options: { now?: () => number; fetch?: typeof fetch; content?: ContentSource } = {}) {
+  constructor(options: PublicReadCacheOptions = {}) {
+    this.#cached = new LRUCache({ maxSize: options.maxBytes ?? defaultMaxBytes });
+    this.#maxInFlight = options.maxInFlight ?? defaultMaxInFlight;
+    this.#maxFreshMs = options.maxFreshMs ?? defaultMaxFreshMs;
     this.#now = options.now ?? Date.now;
     this.#fetch = options.fetch ?? fetch;
     this.#content = options.content;
@@ -73,7 +90,8 @@ export class PublicReadCache {
     const key = JSON.stringify([read.target, read.headers]);
     const cached = this.#cached.get(key);
     const age = cached ? this.#now() - cached.at : Infinity;
-    if (cached && !cached.cleared && age < Math.min(read.call.freshSeconds * 1000, maxFreshMs)) return cached.response;
+    if (cached && !cached.cleared && age < Math.min(read.call.freshSeconds * 1000, this.#maxFreshMs))
+      return cached.response;
     const rejected = this.#rejected.get(key);
     if (rejected && this.#now() - rejected.at < rejectedFreshMs) return orCached(rejected.response, cached, age);
     try {
@@ -109,7 +127,8 @@ export class PublicReadCache {
   async #once(key: string, read: PublicRead): Promise<Reply> {
     const running = this.#inFlight.get(key);
     if (running) return running;
-    if (this.#inFlight.size >= maxInFlight) throw new Error(`${maxInFlight} public reads are under way already`);
+    const limit = this.#maxInFlight;
+    if (this.#inFlight.size >= limit) throw new Error(`${limit} public reads are under way already`);
     const clears = this.#clears;
     const fetching = this.#fetchResponse(read)
       .then((response) => {

@@ -23,7 +23,8 @@ exports.createRenderer = ({ composition, loadContainer }) => ({
     const broken = path.startsWith('/broken') && from === 0;
     if (path.startsWith('/hang') && from === 0) for (;;);
     if (path.startsWith('/throw') && from === 0) throw new Error('thrown');
-    const read = path.startsWith('/asks') ? await (await fetch(origin + '/api/asked?a=1', { headers: { 'x-km-language': 'ko', cookie: 'a=1' } })).text() : '';
+    const read = path.startsWith('/asks') ? await (await fetch(origin + '/api/asked?a=1', { headers: { 'x-km-language': 'ko', cookie: 'a=1' } })).text()
+      : path.startsWith('/reads/') ? await (await fetch(origin + path.slice(6))).text() : '';
     if (path.startsWith('/container')) await loadContainer(composition.remotes.one[0].container);
     if (!failed) renders += 1;
     const status = failed ?? Number((/^\\/status\\/(\\d+)/.exec(path) ?? [])[1] ?? (path === '/UP-ADDRESS' ? 404 : 200));

@@ -116,6 +116,8 @@ export async function changeEnvironment(
       schema: before.schema,
       revision: (before.revision ?? 0) + 1,
       microFrontends,
+      upstreams: before.upstreams,
+      upstreamsSignature: before.upstreamsSignature,
       retired: retiredAfter(before, { microFrontends }, new Date(at)),
     };
     const unsuitable = unsuitableFallbacks(changed);
@@ -218,7 +220,7 @@ function teamSignaturesAfter(
  * Reads a signed environment only with a key that signed it: without the key its signature would be lost, and a
  * change by somebody else would be signed along with this one.
  */
-async function openForChange(workspace: Workspace, name: string, options: ChangeOptions): Promise<Environment> {
+export async function openForChange(workspace: Workspace, name: string, options: ChangeOptions): Promise<Environment> {
   const { signingKey, environmentKeys = [] } = options;
   const environment = await openEnvironment(workspace, name);
   if (environment.signature === undefined) return environment;

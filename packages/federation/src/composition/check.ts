@@ -3,10 +3,17 @@ import { checkCompatibility } from './check-compatibility.ts';
 import type { PublicKeys } from '../contract/signing.ts';
 import { shellName } from '../contract/version-name.ts';
 import type { Teams } from '../contract/teams.ts';
-import { applicationsNotSignedByOwner, defaultVersion, hasValidSignature, type Environment } from './environment.ts';
+import {
+  applicationsNotSignedByOwner,
+  defaultVersion,
+  hasTrustedUpstreams,
+  hasValidSignature,
+  type Environment,
+} from './environment.ts';
 import type { Finding } from './finding.ts';
-import { servedVersions } from './served-versions.ts';
+import { servedVersions, type ServedVersion } from './served-versions.ts';
 import type { Store } from '../store/store.ts';
+import { missingAddresses } from './declared-upstreams.ts';
 import { canariesOf, sharedBy } from './variants.ts';
 
 /**
@@ -21,6 +28,7 @@ export async function checkEnvironment(environment: Environment, store: Store, t
     ...shellFindings(environment, 'error'),
     ...names.flatMap((name) => fallbackFindings(environment, name, 'error')),
     ...shareFindings(environment),
+    ...upstreamFindings(environment, served),
     ...(await checkFiles(served, store)),
     ...checkCompatibility(served, teams),
   ];
@@ -53,6 +61,7 @@ export async function checkChange(
     ...changed.flatMap((name) => fallbackFindings(environment, name, 'warning')),
     ...files.map((finding) => (finding.rule === 'compressed-missing' ? asWarning(finding) : finding)),
     ...filesOfFallbacks.map(asWarning),
+    ...upstreamFindings(environment, concerned),
     ...checkCompatibility(served, teams),
   ];
 }
@@ -61,6 +70,19 @@ function shareFindings(environment: Environment): Finding[] {
   const total = sharedBy(canariesOf(environment));
   if (total <= 100) return [];
   return [{ rule: 'canary-shares', level: 'error', message: `the canaries have ${total} % of the visitors` }];
+}
+
+/** Visitors get a fallback only when another version fails, so one that misses data does not prevent a change. */
+function upstreamFindings(environment: Environment, served: readonly ServedVersion[]): Finding[] {
+  return served.flatMap(({ name, role, version }) =>
+    missingAddresses(environment, name, version.extras).map((upstream): Finding => ({
+      rule: 'upstream-address',
+      level: role === 'fallback' ? 'warning' : 'error',
+      application: name,
+      version: version.metadata.version,
+      message: `${name} ${version.metadata.version} reads from ${upstream}, which has no address here: portal upstreams ${name} ${upstream} <address>`,
+    })),
+  );
 }
 
 function asWarning(finding: Finding): Finding {
@@ -89,7 +111,8 @@ interface SignedFile {
 }
 
 /** Verifies the signatures of an environment. Without a key, a signed one is reported as not verified. */
-export function checkSignature({ signature }: Environment, { file, text, publicKey, teams }: SignedFile): Finding[] {
+export function checkSignature(environment: Environment, { file, text, publicKey, teams }: SignedFile): Finding[] {
+  const { signature } = environment;
   const foreign = teams ? applicationsNotSignedByOwner(text, file, teams) : [];
   const findings = foreign.map((application): Finding => ({
     rule: 'team-signature-invalid',
@@ -97,6 +120,11 @@ export function checkSignature({ signature }: Environment, { file, text, publicK
     application,
     message: `${application}: its versions were not chosen by the team that owns it: edges with TEAMS_FILE refuse them`,
   }));
+  if (teams && !hasTrustedUpstreams(environment, file, teams)) {
+    const message =
+      'the addresses of the upstreams were not chosen by who operates the platform: edges with TEAMS_FILE refuse them';
+    findings.push({ rule: 'team-signature-invalid', level: 'error', message });
+  }
   if (publicKey && !hasValidSignature(text, file, publicKey)) {
     const fault =
       signature === undefined ? 'is not signed' : 'was changed after it was signed, or signed with another key';

@@ -10,7 +10,8 @@ import { buckets } from './shares.ts';
 import { isSignatureOf, signText, type PublicKeys } from '../contract/signing.ts';
 import { isOwned, isSignedForApplication, type Teams } from '../contract/teams.ts';
 import { StoreUnavailableError } from '../store/store-unavailable.ts';
-import { ApplicationName, VersionName } from '../contract/version-name.ts';
+import { UpstreamAddresses } from '../contract/upstream.ts';
+import { ApplicationName, shellName, VersionName } from '../contract/version-name.ts';
 
 const ManifestAddress = z
   .string()
@@ -75,6 +76,10 @@ export const Environment = z.strictObject({
         }
       }
     }),
+  /** Where the upstreams of the remotes are in this environment. */
+  upstreams: UpstreamAddresses.optional(),
+  /** By the key of a team that may change the shell: addresses are chosen by those who operate the platform. */
+  upstreamsSignature: z.string().optional(),
   /** Versions that left the lists: their files can still be loaded for some time. */
   retired: RetiredVersions.optional(),
   /**
@@ -152,7 +157,31 @@ export function trustedEnvironment(text: string, file: string, { publicKey, team
       fault: 'signature',
     });
   }
+  if (teams && !hasTrustedUpstreams(environment, file, teams)) {
+    throw new CompositionError(`${file}: the addresses of its upstreams were not chosen by who operates the platform`, {
+      fault: 'signature',
+    });
+  }
   return environment;
+}
+
+/** Whether the addresses of upstreams are as those who may change the shell have signed them. */
+export function hasTrustedUpstreams(
+  { upstreams, upstreamsSignature: signature }: Environment,
+  file: string,
+  teams: Teams,
+): boolean {
+  if (!upstreams || !isOwned(teams, shellName)) return true;
+  return isSignedForApplication(teams, shellName, { purpose: 'team', text: upstreamsText(file, upstreams), signature });
+}
+
+/** Signs the addresses of the upstreams of an environment with the key of a team that may change the shell. */
+export function signUpstreams(key: KeyObject, file: string, upstreams: UpstreamAddresses): string {
+  return signText(key, 'team', upstreamsText(file, upstreams));
+}
+
+function upstreamsText(file: string, upstreams: UpstreamAddresses): string {
+  return `${basename(file, '.json')}\nupstreams\n${JSON.stringify(upstreams, sortedKeys)}`;
 }
 
 /** The applications of an environment file that belong to a team and are not as that team signed them. */

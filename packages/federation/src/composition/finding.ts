@@ -16,6 +16,7 @@ export const findingRules = {
   'two-owners': 'Two applications own one route',
   'foreign-path': 'An application has a page below a path of another team',
   'canary-shares': 'The canaries have more than all visitors',
+  'upstream-address': 'The environment has no address for an upstream that a version declares',
   'host-contract': 'A remote needs another host contract than the shell offers',
   'shared-module': "A remote was built with a version of a shared module that the shell's version does not satisfy",
 } as const;

@@ -11,6 +11,7 @@ import { checkSignature } from './check.ts';
 import { readEnvironment } from './environment.ts';
 import { readHistory } from './history.ts';
 import { promote, rollback, startCanary } from './promote.ts';
+import { setUpstream } from './set-upstream.ts';
 
 const [status, other, platform] = [newKey(), newKey(), newKey()];
 const teams: Teams = {
@@ -157,4 +158,20 @@ test('a file of teams that is not valid is rejected with its field', async () =>
     'field status.applications.0',
   );
   await expect(read({ status: { applications: [], keys: [] } })).rejects.toThrow('needs at least one key');
+});
+
+test('only those who operate the platform choose where the services of teams are', async () => {
+  const place = { application: 'mf-status', upstream: 'rates', address: 'http://10.0.0.8' };
+  const set = (key: KeyObject) => setUpstream(workspace, 'local', place, { teams, teamKeys: [key] });
+  await expect(set(status)).rejects.toThrow('TEAM_KEY_FILE is the key of team status');
+  await set(platform);
+  await expect(setUpstream(workspace, 'local', place)).rejects.toThrow('set TEAMS_FILE');
+  // A change by a team leaves them as they are.
+  await promoteStatus('2.0.0', status);
+  expect((await trusted()).upstreams).toEqual({ 'mf-status': { rates: 'http://10.0.0.8' } });
+  const text = (await readFile(file(), 'utf8')).replace('10.0.0.8', '10.0.0.9');
+  await writeFile(file(), text);
+  await expect(trusted()).rejects.toThrow('the addresses of its upstreams were not chosen by');
+  const found = checkSignature(await readEnvironment(file()), { file: file(), text, publicKey: undefined, teams });
+  expect(found.map(({ rule }) => rule)).toEqual(['team-signature-invalid']);
 });

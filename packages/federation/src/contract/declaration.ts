@@ -62,6 +62,25 @@ export interface RemoteAlert {
   rollBack?: boolean;
 }
 
+/** A read of an upstream that is the same for everybody. The edge makes it without the member, and keeps the response. */
+export interface UpstreamRead {
+  /** Below the address of the upstream: `/rates/:currency`. */
+  path: string;
+  /** The query parameters that the upstream gets; others are left out. */
+  query?: string[];
+  /** How long the edge uses a response again, in seconds (60 by default, 86,400 at most). */
+  cacheSeconds?: number;
+}
+
+/**
+ * A service of the team, which its pages reach at `/_upstream/<remote>/<name>/…`. Each environment says where it is. All
+ * calls but the reads need a signed-in member, whom the service gets as a signed token.
+ */
+export interface RemoteUpstream {
+  /** Only these are made while a page is rendered on the server. */
+  reads?: UpstreamRead[];
+}
+
 /** What a remote declares in its `remote.ts` at build time. */
 export interface RemoteDeclaration {
   name: string;
@@ -72,6 +91,8 @@ export interface RemoteDeclaration {
    * decision 52.
    */
   ownReact?: true;
+  /** By name, which is part of their addresses: `{ rates: { reads: [{ path: '/latest' }] } }`. */
+  upstreams?: Record<string, RemoteUpstream>;
   routes: BuiltRoute[];
 }
 

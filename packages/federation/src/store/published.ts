@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { RemoteBudget } from '../contract/declaration.ts';
 import { PublishedExample } from '../contract/page-examples.ts';
 import { Route } from '../contract/route.ts';
+import { Upstreams } from '../contract/upstream.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 import { IntegrityError } from './store.ts';
 
@@ -43,6 +44,8 @@ export const Extras = z.object({
   alert: z
     .object({ errorsPer100Views: z.number().positive(), minViews: z.int().positive(), rollBack: z.boolean() })
     .optional(),
+  /** The services of its team; each environment has their addresses. */
+  upstreams: Upstreams.optional(),
   /** Addresses of its pages, to open them before it is served; absent in versions of older builds. */
   examples: z.array(PublishedExample).optional(),
   /** The module that the server loads. */

@@ -41,10 +41,14 @@ const table = {
       'noticeViews',
       'countNoticeView',
     ],
-    ...['siteConfig', 'search', 'searchSuggestions', 'reportTelemetry', 'mailbox'],
+    ...['siteConfig', 'search', 'searchSuggestions', 'reportTelemetry', 'mailbox', 'upstreamKeys'],
   ],
   // Each requires its own secret: a refresh token, the secret of the edges, that of the CMS.
-  secret: ['refreshToken', 'edgePurges', 'reportPurge', 'reportEdge', 'newestRevision', 'contentChanged'],
+  secret: [
+    ...['refreshToken', 'edgePurges', 'reportPurge', 'reportEdge', 'newestRevision', 'contentChanged'],
+    // Of the edges, with the session of a member.
+    'issueUpstreamToken',
+  ],
   member: [
     ...[
       'userDetails',
@@ -83,6 +87,7 @@ type Group = keyof typeof table;
 
 /** Calls that check the secret after the body. */
 const bodies: Record<string, object> = {
+  issueUpstreamToken: { audience: 'mf-a/rates' },
   reportPurge: { edge: 'edge', pages: 0 },
   reportEdge: {
     ...{ edge: 'edge', environment: 'local', composition: 'c', versions: [], rejections: [] },

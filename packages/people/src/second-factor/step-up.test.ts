@@ -59,6 +59,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
   'accepts what a confirmed session offered': ['acceptInvitation', 'acceptReceivedInvitation'],
   'makes a project that is empty': ['createProject'],
   'is about the caller': ['updateProfile', 'acceptTexts', 'changeMarketing'],
+  'needs the token of an edge': ['issueUpstreamToken'],
   'asks the provider': ['createProjectInquiry', 'writeInquiryMessage', 'closeInquiry'],
   'tests in the sandbox, with what every member sees': [
     ...['requestUat', 'finishUat', 'stopUat', 'prepareUatCase', 'generateTestData', 'resetTestData'],

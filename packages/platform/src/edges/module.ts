@@ -1,5 +1,6 @@
 import * as definitions from '@up/api/calls/platform/edge';
 import { edgeTokenHeader } from '@up/api/calls/platform/purge';
+import { issueUpstreamToken, upstreamKeys } from '@up/api/calls/platform/upstream';
 
 import { requireSecret } from '../http/require-secret.ts';
 import type { BackendModule } from '../module/module.ts';
@@ -19,6 +20,11 @@ export const edgesModule: BackendModule = {
       requireSecret(request, edgeTokenHeader, edgeTokens);
       return { revision: await newestRevisionOf(db, environment) };
     });
+    calls.register(issueUpstreamToken, async ({ request, upstreamTokens, actor: { uid } }, { audience }) => {
+      requireSecret(request, edgeTokenHeader, edgeTokens);
+      return { token: await upstreamTokens.issue({ uid, audience }) };
+    });
+    calls.register(upstreamKeys, async ({ upstreamTokens }) => ({ keys: await upstreamTokens.keys() }));
   },
   onHousekeeping: forgetSilentEdges,
 };

@@ -11,6 +11,7 @@ import type { AccessTokens } from '../secrets/access-token.ts';
 import type { Passwords } from '../secrets/passwords.ts';
 import type { Random } from '../secrets/random.ts';
 import type { Sealer } from '../secrets/sealer.ts';
+import type { UpstreamTokens } from '../secrets/upstream-token.ts';
 import type { Config } from '../start/config.ts';
 import type { TelemetryForwarder } from '../telemetry/forward.ts';
 import type { Actor, Caller, Operator } from './actor.ts';
@@ -56,6 +57,7 @@ export interface Services {
   passwords: Passwords;
   sealer: Sealer;
   accessTokens: AccessTokens;
+  upstreamTokens: UpstreamTokens;
   site: SiteOptions;
   mail: {
     /** Queues a mail in the transaction of the context, so that both or neither take effect. */

@@ -19,6 +19,8 @@ import { testTokenSecret } from '../backend/test-backend.ts';
 export interface TestUser {
   uid: string;
   email: string;
+  /** Those of the user's calls. */
+  headers(): Promise<Record<string, string>>;
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallResponse<C>>;
   /** Makes a call with an input that its types may not allow. */
   send(call: Call, input: TestInput): Promise<LightMyRequestResponse>;
@@ -62,6 +64,7 @@ export async function signIn(
   return {
     uid,
     email,
+    headers: ownHeaders,
     call: async (call, input) => injectCall(app, call, input, await ownHeaders()),
     send: async (call, input) => injectCall(app, call, input, await ownHeaders()),
     open: async (call, input, signal) => {

@@ -3,6 +3,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { RemoteDeclaration } from '../../contract/declaration.ts';
 import { BuildReport } from '../../store/published.ts';
 import { Route } from '../../contract/route.ts';
+import { Upstreams } from '../../contract/upstream.ts';
 
 const pluginName = 'ReportPlugin';
 /** The page views that an alert rule needs, unless a remote declares another number. */
@@ -55,9 +56,10 @@ export class ReportPlugin {
     }
     const entryChunks = filesOf(compilation, entryChunk).filter((file) => file !== entry);
     const { budget } = declaration ?? {};
+    const upstreams = declaration?.upstreams && Upstreams.parse(declaration.upstreams);
     const alert = declaration?.alert && { minViews: defaultMinViews, rollBack: false, ...declaration.alert };
     const parts = { container, hostContract, shared, routes, entry, entryChunks, serverEntry, pages };
-    const extras = { ...parts, budget, alert, ownReact };
+    const extras = { ...parts, budget, alert, ownReact, upstreams };
     return { name, version, extras: { ...extras, messages: chunksByPrefix(compilation, 'messages-') } };
   }
 }
