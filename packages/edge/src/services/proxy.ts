@@ -14,7 +14,7 @@ import { chooseEncoding, encode, type Encoded, type Encoding } from '../http/com
 import type { EdgeConfig } from '../config.ts';
 import { isSiteHost } from '../http/site-host.ts';
 import { type EdgeProblem, rejectWith, sendProblem } from '../http/problem-reply.ts';
-import { endToEndHeaders, forwardedHeaders } from './forwarded-headers.ts';
+import { forwardedHeaders, responseHeaders } from './forwarded-headers.ts';
 import { forwardingOptions } from './forwarding-options.ts';
 import type { Previews } from './previews.ts';
 import type { Reply, PublicReadCache } from './public-read-cache.ts';
@@ -101,6 +101,7 @@ export async function registerProxy(
         const call = readOf(request);
         const path = url.pathname.slice(service === 'content' ? '/content'.length : 0);
         if (call) {
+          request.countedRoute = (service === 'content' ? '/content' : '') + call.path;
           // The Main API itself reports which fields are invalid.
           if (service === 'content' && !isValidQuery(call, url.searchParams)) return sendProblem(reply, 'invalidInput');
           const target = bases[service] + path + declaredQuery(call, url.searchParams);
@@ -155,7 +156,7 @@ function forwardCall(
     queryString: () => query,
     // Do not retry a service that asks for a pause.
     retryDelay: () => null,
-    rewriteHeaders: endToEndHeaders,
+    rewriteHeaders: responseHeaders,
     rewriteRequestHeaders: (_request, incoming) => ({
       ...forwardedHeaders(request, incoming),
       ...(bufferedBody ? { 'content-length': String(bufferedBody.length) } : {}),
