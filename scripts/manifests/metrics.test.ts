@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import fastify from 'fastify';
 import { parse } from 'yaml';
 
 import { createTestServices } from '../../packages/backend/src/testing/backend/test-backend.ts';
@@ -10,6 +9,7 @@ import { databaseKinds, openingMilliseconds } from '../../packages/backend/src/t
 import { runEdge } from '../../packages/edge/src/testing/running-edge.ts';
 import { smallSite } from '../../packages/edge/src/testing/small-site.ts';
 import { databaseGauges } from '../../packages/platform/src/database/gauges.ts';
+import { createServer } from '../../packages/platform/src/http/server.ts';
 import { systemContext } from '../../packages/platform/src/module/index.ts';
 import { callbackMetrics } from '../../packages/sandbox/src/callbacks/metrics.ts';
 import { registerMetrics } from '../../packages/service/src/metrics.ts';
@@ -49,7 +49,7 @@ async function exported(): Promise<Set<string>> {
   const [kind] = databaseKinds();
   if (!kind) throw new Error('there is no database');
   const database = await kind.open();
-  const backend = fastify();
+  const backend = createServer({ quiet: true });
   const context = systemContext(await createTestServices(database));
   registerMetrics(backend, { service: 'backend', metrics: [...databaseGauges(database), ...callbackMetrics(context)] });
   const texts = [(await edge.ask('/metrics')).body, (await backend.inject('/metrics')).body];

@@ -31,7 +31,7 @@ describe('the metrics of an edge', () => {
     const { headers } = await edge.ask('/api/counted/17', {}, 'POST', '{}');
     expect(headers[routeHeader]).toBeUndefined();
     await edge.ask('/sandbox/v1/cards', { 'x-up-simulate': 'UNAVAILABLE' });
-    await edge.ask('/content/api/contact-center');
+    await edge.ask('/content/api/contact-center?locale=ko');
     const text = (await metrics()).replaceAll('service="edge",', '');
     expect(text).toContain(counted('POST', '/api/counted/:id'));
     expect(text).toContain(counted('GET', '/api/counted/:id', 'true'));
@@ -48,7 +48,7 @@ describe('the metrics of an edge', () => {
     expect(text).toContain('portal_renders_total{remote="one",version="1.0.0",outcome="failed"} 1');
     expect(text).toContain('portal_cache_lookups_total{cache="pages",outcome="fresh"} 1');
     expect(text).toContain('portal_cache_lookups_total{cache="pages",outcome="rendered"} 2');
-    expect(text).toMatch(/portal_cache_lookups_total\{cache="reads",outcome="fetched"\} \d/);
+    expect(text).toContain('portal_cache_lookups_total{cache="reads",outcome="fetched"} 1');
     expect(text).not.toContain('of-somebody');
   });
 

@@ -46,7 +46,11 @@ async function open(delayMs = 0): Promise<void> {
     request.countedRoute = `/counted/${Object.values(request.params as object).join()}`;
     return '';
   });
-  app.get('/stream', async (_request, reply) => reply.type('text/event-stream').send(stream = new PassThrough()));
+  app.get('/stream', async (_request, reply) => {
+    stream = new PassThrough();
+    stream.write('event: open\n\n');
+    return reply.type('text/event-stream').send(stream);
+  });
   app.get('/slow/:id', async (request) => {
     await new Promise<void>((resolve) => finish.push(resolve));
     return request.id;
@@ -195,9 +199,8 @@ describe('metrics', () => {
     const request = get({ host: '127.0.0.1', port, path: '/stream' });
     await once(request, 'response');
     expect((await ask('/metrics')).body).toContain('portal_open_streams{service="test"} 1');
-    stream.end();
-    await until(async () => (await ask('/metrics')).body.includes('portal_open_streams{service="test"} 0'), 10);
     request.destroy();
+    await until(async () => (await ask('/metrics')).body.includes('portal_open_streams{service="test"} 0'), 10);
   });
 
   test('count what a client simulates apart', async () => {

@@ -52,6 +52,11 @@ function open(shown: OperatorSandboxCall) {
   return openPage(`/operator/calls/${shown.id}`, { roles, service });
 }
 
+beforeEach(() => {
+  // React logs every error that a boundary shows.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
 test('a call has its project, the time of each stage, both messages and its callbacks with their attempts', async () => {
   const { service } = await open(call);
   const project = await screen.findByRole('link', { name: 'Lunch cards' });

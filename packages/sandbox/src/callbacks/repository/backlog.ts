@@ -31,7 +31,7 @@ export async function listBacklogs({ db }: Pick<Context, 'db'>, now: Date): Prom
           select from ${callbackDeliveries} as delivery
           where delivery.project_id = waiting.project_id and delivery.endpoint_id = waiting.endpoint_id
             and delivery.next_attempt_at <= ${now.toISOString()}
-          limit ${countedCallbacks}) as some) as due`,
+          limit ${countedCallbacks}) as found) as due`,
     )
     .where(sql`waiting.next_attempt_at <= ${now.toISOString()}`)
     .groupBy(projectId);
