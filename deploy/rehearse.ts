@@ -104,4 +104,6 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
+// Lets what is to be undone be undone.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.exitCode = (await rehearse(process.argv.slice(2))) ? 0 : 1;

@@ -27,6 +27,12 @@ export function openDisk(folder: string): Disk | undefined {
   } catch {
     return undefined;
   }
+  let isMounted = true;
+  const close = () => {
+    if (isMounted) execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' });
+    isMounted = false;
+  };
+  process.once('exit', close);
   const filler = join(folder, 'filler');
   return {
     folder,
@@ -40,7 +46,7 @@ export function openDisk(folder: string): Disk | undefined {
       }
     },
     empty: () => rmSync(filler, { force: true }),
-    close: () => void execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' }),
+    close,
   };
 }
 
