@@ -80,7 +80,9 @@ async function endCopies({ copies }: Stack): Promise<boolean> {
 async function purgeAll({ copies, servicesOrigin, secrets }: Stack): Promise<boolean> {
   const edges = copies.map(({ name }) => name).filter((name) => name.startsWith('edge'));
   const unpurged = await purgeEverywhere(servicesOrigin, secrets.OPERATOR_TOKEN, edges);
-  console.log(unpurged.length === 0 ? 'the purge reached every edge' : `the purge did not reach ${unpurged.join(', ')}`);
+  console.log(
+    unpurged.length === 0 ? 'the purge reached every edge' : `the purge did not reach ${unpurged.join(', ')}`,
+  );
   return unpurged.length === 0;
 }
 

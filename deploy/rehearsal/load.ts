@@ -26,7 +26,13 @@ export interface Load {
 
 /** Visitors who read, and browsers that write, until they are stopped. */
 export function clients(origin: string): Load {
-  const report: Report = { pages: 0, failures: [], acknowledged: [], rejected: 0, slowest: { path: '', tookMs: 0, at: new Date() } };
+  const report: Report = {
+    pages: 0,
+    failures: [],
+    acknowledged: [],
+    rejected: 0,
+    slowest: { path: '', tookMs: 0, at: new Date() },
+  };
   let stopped = false as boolean;
   const read = async (reader: number) => {
     for (let turn = reader; !stopped; turn += 1) {

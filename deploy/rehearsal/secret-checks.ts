@@ -41,7 +41,10 @@ export async function checkSecrets(
 ): Promise<boolean> {
   const faults: string[] = [];
   for (const [name, { status, use }] of Object.entries(uses)) {
-    for (const [each, isValid] of [...valid.map((one) => [one, true] as const), ...invalid.map((one) => [one, false] as const)]) {
+    for (const [each, isValid] of [
+      ...valid.map((one) => [one, true] as const),
+      ...invalid.map((one) => [one, false] as const),
+    ]) {
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         const response = await use(stack, each);
         await response.text();

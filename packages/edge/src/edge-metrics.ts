@@ -40,6 +40,10 @@ export function edgeMetrics({ pages, reads, site, store, purges }: EdgeServices)
       labels: ['fault'],
       read: () => compositionFaults.map((fault) => [fault, Number(site.rejection?.fault === fault)] as const),
     },
-    { name: 'portal_store_available', help: 'Whether the store answered last', read: () => Number(store.isAvailable()) },
+    {
+      name: 'portal_store_available',
+      help: 'Whether the store answered last',
+      read: () => Number(store.isAvailable()),
+    },
   ];
 }

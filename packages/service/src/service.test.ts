@@ -37,7 +37,13 @@ async function open(delayMs = 0): Promise<void> {
   const metrics: MetricDefinition[] = [
     { name: 'waiting', help: 'Answers that wait', read: () => finish.length },
     { name: 'fault', help: 'Faults', labels: ['kind'], read: () => Object.entries({ small: 1, large: 0 }) },
-    { name: 'renders_total', help: 'Renders', type: 'counter', labels: ['version', 'outcome'], read: () => counts.rows },
+    {
+      name: 'renders_total',
+      help: 'Renders',
+      type: 'counter',
+      labels: ['version', 'outcome'],
+      read: () => counts.rows,
+    },
     { name: 'lost', help: 'In a lost database', labels: ['queue'], read: lost },
     { name: 'also_lost', help: 'In a lost database', read: lost },
   ];

@@ -238,7 +238,9 @@ describe('portal publish', () => {
       expect(await run(publishCommand, skipping)).toContain('environment local: two 1.0.0');
       expect(await run(publishCommand, skipping)).toContain('two 1.0.0 is in the store');
       const others = { environment: 'staging', environmentGiven: true };
-      await expect(run(publishCommand, { ...skipping, ...others })).rejects.toThrow('--skip-types is for environment local only');
+      await expect(run(publishCommand, { ...skipping, ...others })).rejects.toThrow(
+        '--skip-types is for environment local only',
+      );
       await expect(run(publishCommand, { ...two, ...others })).rejects.toThrow('there are type errors');
     });
 

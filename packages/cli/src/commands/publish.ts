@@ -10,7 +10,8 @@ import { changeOptions, teamOptions } from '../change-options.ts';
 import { requireApplications, UsageError, type Command } from '../command.ts';
 
 export const publishCommand: Command = {
-  usage: '<application>… [--version V] [--env E] [--if-changed] [--drop-fallbacks] [--skip-types] [--measure] [--url U]',
+  usage:
+    '<application>… [--version V] [--env E] [--if-changed] [--drop-fallbacks] [--skip-types] [--measure] [--url U]',
   summary:
     'build what is not in the store, and make it the current version; in the repository of one remote only with --env; --skip-types, in environment local only, checks no types; --measure requires that its budgets are measured',
   options: ['url', 'key', 'expires'],

@@ -35,7 +35,10 @@ export function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: He
 }
 
 /** The headers of a response that a client gets. What the service counts the request as, the edge counts it as too. */
-export function responseHeaders(headers: IncomingHttpHeaders, request?: { countedRoute?: string }): IncomingHttpHeaders {
+export function responseHeaders(
+  headers: IncomingHttpHeaders,
+  request?: { countedRoute?: string },
+): IncomingHttpHeaders {
   const { [routeHeader]: route, ...others } = endToEndHeaders(headers);
   if (request && typeof route === 'string') request.countedRoute = route;
   return others;
