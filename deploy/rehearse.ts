@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 
 import { fillDisk } from './rehearsal/disk.ts';
-import { changeSecrets, lostWrites, recover, restoreBackup } from './rehearsal/drills.ts';
+import { changeSecrets, lostWrites, restoreBackup } from './rehearsal/drills.ts';
 import { hangBucket, hangMail } from './rehearsal/hangs.ts';
 import { checkHttp2 } from './rehearsal/http2.ts';
 import { clients, type Load, type Report } from './rehearsal/load.ts';
 import { purgeEverywhere } from './rehearsal/purges.ts';
+import { recover } from './rehearsal/recover.ts';
 import { openPreviousRelease, upgrade } from './rehearsal/releases.ts';
 import { openStack, type Stack } from './rehearsal/stack.ts';
 

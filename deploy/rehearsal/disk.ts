@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { recover } from './drills.ts';
 import type { Load } from './load.ts';
+import { recover } from './recover.ts';
 
 /** Enough for the databases of a rehearsal. */
 const megabytes = 768;

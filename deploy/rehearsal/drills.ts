@@ -6,14 +6,9 @@ import { join } from 'node:path';
 import { rekey } from '../../packages/api/src/calls/platform/secrets.ts';
 import { operatorTokenHeader } from '../../packages/api/src/calls/staff/operator.ts';
 
-import { type Load, writers } from './load.ts';
+import type { Load } from './load.ts';
 import { checkSecrets } from './secret-checks.ts';
 import { newSecrets, type SecretName, type Service, secretsOf, type Stack } from './stack.ts';
-
-/** The longest time until writes are accepted again, in milliseconds. */
-const limitMs = 30_000;
-/** So many of each writer, also of one whose last write did not return, are no accident. */
-const writes = 10;
 
 const root = join(import.meta.dirname, '../..');
 
@@ -21,26 +16,6 @@ const root = join(import.meta.dirname, '../..');
 export function lostWrites(url: string, acknowledged: readonly string[]): string[] {
   const written = new Set(query(url, 'select distinct version from telemetry_counts').split('\n'));
   return acknowledged.filter((version) => !written.has(version));
-}
-
-/** Breaks something, and returns whether writes were accepted again in time, without anybody's help. */
-export async function recover(what: string, { report }: Load, breakIt: () => void): Promise<boolean> {
-  const started = performance.now();
-  const before = report.acknowledged.length;
-  breakIt();
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const tookMs = performance.now() - started;
-    const since = report.acknowledged.slice(before);
-    const isBack = Array.from({ length: writers }, (_, writer) => `r${writer}-`).every(
-      (name) => since.filter((version) => version.startsWith(name)).length >= writes,
-    );
-    if (!isBack && tookMs < limitMs) continue;
-    console.log(
-      `${what}: ${isBack ? `${writes} writes of each writer after ${(tookMs / 1000).toFixed(1)} s` : 'did not recover'}`,
-    );
-    return isBack;
-  }
 }
 
 /** Backs up under load, and starts a backend on the restored database, which has every write from before. */

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { recover } from './drills.ts';
 import type { Load } from './load.ts';
+import { recover } from './recover.ts';
 import type { Stack } from './stack.ts';
 
 /** The sources of a release with their packages, beside those of this one. */
