@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** In responses between services: the route that the request is counted as. No client gets it from the edge. */
-export const routeHeader = 'x-up-route';
+export const routeHeader = 'x-portal-route';
 
 /** The most routes that are counted apart: those of a service, of its documents and of the pages of its remotes. */
 export const maxRoutes = 1000;
