@@ -3,6 +3,7 @@ import { uploadAttachment } from '../../packages/api/src/calls/projects/attachme
 import { goodPdf } from '../../packages/platform/src/testing/files/pdf-files.ts';
 
 import { ask, type Load } from './load.ts';
+import type { Neighbour } from './neighbours.ts';
 import type { Stack } from './stack.ts';
 
 /** How long a neighbour hangs, in milliseconds. */
@@ -51,7 +52,7 @@ export async function hangBucket({ origin, neighbours: { bucket } }: Stack, load
 }
 
 /** Does something while a neighbour hangs, and counts the writes that were acknowledged meanwhile. */
-async function during<T>({ report }: Load, neighbour: Stack['neighbours']['mail'], act: () => Promise<T>) {
+async function during<T>({ report }: Load, neighbour: Neighbour, act: () => Promise<T>) {
   const before = report.acknowledged.length;
   neighbour.hang();
   try {

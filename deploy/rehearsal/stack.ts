@@ -46,7 +46,7 @@ export interface Stack {
 }
 
 /** The secrets that are changed in three steps, by the service that knows the current and the other one. */
-export const secretNames = {
+const secretNames = {
   backend: ['TOKEN_SECRET', 'DATA_ENCRYPTION_KEY', 'OPERATOR_TOKEN', 'EDGE_TOKEN', 'REVALIDATE_SECRET'],
   edge: ['CONTENT_PREVIEW_SECRET'],
 } as const;
