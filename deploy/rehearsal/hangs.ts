@@ -37,7 +37,13 @@ export async function hangMail({ origin, neighbours: { mail, recipients } }: Sta
 
 /** The bucket hangs: an upload is rejected in time, everything else goes on, and the next upload is stored. */
 export async function hangBucket({ origin, neighbours: { bucket } }: Stack, load: Load): Promise<boolean> {
-  const upload = () => ask(origin, { path: uploadAttachment.path, from: 230, body: goodPdf, type: 'application/pdf' });
+  const upload = () =>
+    ask(origin, {
+      path: `${uploadAttachment.path}?fileName=contract.pdf`,
+      from: 230,
+      body: goodPdf,
+      type: 'application/pdf',
+    });
   const before = await upload();
   const started = performance.now();
   const whileIt = await during(load, bucket, () => upload());
