@@ -2,7 +2,8 @@
 // project's versions of Node and pnpm, installs packages when the lockfile has changed, and runs the task.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,6 +29,7 @@ const environment = {
   // Processes of a task reuse code that an earlier one has compiled.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
   CI: process.env.CI ?? '',
+  ...ownHome(),
 };
 
 const file = ['scripts', 'bench']
@@ -61,6 +63,20 @@ const status = await run(node, [`--import=${endWithParent}`, file, ...words], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 process.exit(status);
+
+/** A home folder for npm and pnpm where that of the user cannot be written to, as in some containers; its `.npmrc` counts. */
+function ownHome() {
+  const home = homedir();
+  try {
+    accessSync(home, constants.W_OK);
+    return {};
+  } catch {
+    const userconfig = process.env.npm_config_userconfig ?? join(home, '.npmrc');
+    const own = join(root, 'node_modules', '.home');
+    mkdirSync(own, { recursive: true });
+    return { HOME: own, USERPROFILE: own, npm_config_userconfig: userconfig };
+  }
+}
 
 function newEnough() {
   const [major, minor] = process.versions.node.split('.').map(Number);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { linesOf } from '@up/processes/testing/processes';
 import { until } from '@up/processes/testing/until';
@@ -52,6 +53,26 @@ test.each([
   npm.kill(signal);
   // Emitted when no process has the output open any more.
   await once(npm, 'close');
+});
+
+test('a task has a home folder that it can write to, and the registry of the user', async () => {
+  writeFileSync(
+    join(project, 'scripts/home.ts'),
+    'console.log(JSON.stringify([process.env.HOME, process.env.npm_config_userconfig]));',
+  );
+  const homeOf = async (environment: Record<string, string>) => {
+    const task = spawn(process.execPath, ['scripts/run.mjs', 'home'], {
+      cwd: project,
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return JSON.parse(await text(task.stdout)) as unknown;
+  };
+  expect(await homeOf({ HOME: '/missing/home' })).toEqual([
+    join(project, 'node_modules/.home'),
+    '/missing/home/.npmrc',
+  ]);
+  expect(await homeOf({ HOME: project })).toEqual([project, null]);
 });
 
 test('the status of a task is that of the command', async () => {

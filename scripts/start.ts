@@ -20,13 +20,24 @@ const started = performance.now();
 const services: Supervised[] = [];
 let stopping = false as boolean;
 
-/** Builds what changed, publishes it to the local store, and serves environment `local` as in production. */
+/**
+ * Builds what changed, publishes it to the local store, and serves environment `local` as in production. The backend
+ * starts meanwhile. `npm test` and publications to other environments check the types.
+ */
 async function start(): Promise<void> {
   const external = settings.MAIN_API_URL !== undefined && settings.CONTENT_API_URL !== undefined;
   await requireFreePort({ port: Number(port), host: settings.HOST, name: 'PORT' });
   if (!external) await requireFreePort({ port: Number(backendPort), host: '127.0.0.1', name: 'BACKEND_PORT' });
   console.log('Building what changed and publishing it to the local store …');
-  const publish = startNode(
+  if (!external) console.log('Starting the services (the first start creates the database) …');
+  await Promise.all([publish(), external || runBackend()]);
+  await runEdge();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`\nThe portal is open at ${siteUrl} (after ${seconds} s). Press Ctrl+C to stop.`);
+}
+
+async function publish(): Promise<void> {
+  const child = startNode(
     [
       '--disable-warning=ExperimentalWarning',
       'packages/cli/src/main.ts',
@@ -34,28 +45,31 @@ async function start(): Promise<void> {
       '--if-changed',
       // What was built for other libraries than now is no fallback.
       '--drop-fallbacks',
+      '--skip-types',
       ...applications,
     ],
     { cwd: root },
   );
-  const [status] = (await once(publish, 'exit')) as [number | null];
+  const [status] = (await once(child, 'exit')) as [number | null];
   if (status !== 0) throw new Error('Could not publish the applications; see the lines above');
+}
 
-  if (!external) {
-    console.log('Starting the services (the first start creates the database) …');
-    await run({
-      name: 'backend',
-      file: 'packages/backend/src/main.ts',
-      cwd: root,
-      // The edge reaches it here, wherever the edge itself listens.
-      environment: {
-        HOST: '127.0.0.1',
-        PORT: backendPort,
-        SITE_URL: siteUrl,
-      },
-      readyLine: 'backend ready',
-    });
-  }
+async function runBackend(): Promise<void> {
+  await run({
+    name: 'backend',
+    file: 'packages/backend/src/main.ts',
+    cwd: root,
+    // The edge reaches it here, wherever the edge itself listens.
+    environment: {
+      HOST: '127.0.0.1',
+      PORT: backendPort,
+      SITE_URL: siteUrl,
+    },
+    readyLine: 'backend ready',
+  });
+}
+
+async function runEdge(): Promise<void> {
   await run({
     name: 'edge',
     file: 'packages/edge/src/main.ts',
@@ -69,8 +83,6 @@ async function start(): Promise<void> {
     },
     readyLine: 'edge ready',
   });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`\nThe portal is open at ${siteUrl} (after ${seconds} s). Press Ctrl+C to stop.`);
 }
 
 /** The signing key of the local environment, for `portal override`. */

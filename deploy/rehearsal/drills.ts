@@ -6,13 +6,9 @@ import { join } from 'node:path';
 import { rekey } from '../../packages/api/src/calls/platform/secrets.ts';
 import { operatorTokenHeader } from '../../packages/api/src/calls/staff/operator.ts';
 
-import { type Load, writers } from './load.ts';
-import { newSecrets, secretNames, type Stack } from './stack.ts';
-
-/** The longest time until writes are accepted again, in milliseconds. */
-const limitMs = 30_000;
-/** So many of each writer, also of one whose last write did not return, are no accident. */
-const writes = 10;
+import type { Load } from './load.ts';
+import { checkSecrets } from './secret-checks.ts';
+import { newSecrets, type SecretName, type Service, secretsOf, type Stack } from './stack.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -22,44 +18,28 @@ export function lostWrites(url: string, acknowledged: readonly string[]): string
   return acknowledged.filter((version) => !written.has(version));
 }
 
-/** Breaks something, and returns whether writes were accepted again in time, without anybody's help. */
-export async function recover(what: string, { report }: Load, breakIt: () => void): Promise<boolean> {
-  const started = performance.now();
-  const before = report.acknowledged.length;
-  breakIt();
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const tookMs = performance.now() - started;
-    const since = report.acknowledged.slice(before);
-    const isBack = Array.from({ length: writers }, (_, writer) => `r${writer}-`).every(
-      (name) => since.filter((version) => version.startsWith(name)).length >= writes,
-    );
-    if (!isBack && tookMs < limitMs) continue;
-    console.log(
-      `${what}: ${isBack ? `${writes} writes of each writer after ${(tookMs / 1000).toFixed(1)} s` : 'did not recover'}`,
-    );
-    return isBack;
-  }
-}
-
 /** Backs up under load, and starts a backend on the restored database, which has every write from before. */
-export async function restoreBackup({ databaseUrl, secrets, startBackend }: Stack, load: Load): Promise<boolean> {
+export async function restoreBackup(
+  { databaseUrl, neighbours, secrets, startBackend }: Stack,
+  load: Load,
+): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'up-restore-'));
   const backup = join(folder, 'backup');
   const restored = new URL(databaseUrl);
   restored.pathname = '/restored';
-  const portal = (url: string, ...words: string[]) =>
+  const portal = (url: string, files: Record<string, string>, ...words: string[]) =>
     execFileSync(process.execPath, ['packages/cli/src/main.ts', ...words], {
       cwd: root,
-      env: { ...process.env, ...secrets, DATABASE_URL: url, FILES_DIR: join(folder, 'files') },
+      env: { ...process.env, ...secretsOf('backend', secrets), ...files, DATABASE_URL: url },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+  const restoredFiles = { FILES_DIR: join(folder, 'files') };
   try {
     const acknowledged = [...load.report.acknowledged];
-    portal(databaseUrl, 'backup', backup);
+    portal(databaseUrl, neighbours.variables, 'backup', backup);
     query(databaseUrl, 'create database restored');
-    portal(restored.href, 'restore', backup, '--dry-run');
-    portal(restored.href, 'restore', backup);
+    portal(restored.href, restoredFiles, 'restore', backup, '--dry-run');
+    portal(restored.href, restoredFiles, 'restore', backup);
     const origin = await startBackend(restored.href);
     const { ok } = await fetch(`${origin}/readyz`);
     const lost = lostWrites(restored.href, acknowledged);
@@ -70,32 +50,45 @@ export async function restoreBackup({ databaseUrl, secrets, startBackend }: Stac
   }
 }
 
-/** Changes all secrets of the running stack, as docs/guides/change-a-key.md says. */
-export async function changeSecrets(stack: Stack): Promise<void> {
+/**
+ * Changes all secrets of the running stack, as docs/guides/change-a-key.md says, and returns whether the old and the new
+ * ones are worth what they should be after each step.
+ */
+export async function changeSecrets(stack: Stack): Promise<boolean> {
   const { copies, secrets, servicesOrigin } = stack;
   const next = newSecrets();
-  const others = (values: Readonly<Record<string, string>>) =>
-    Object.fromEntries(secretNames.map((name) => [`${name}_OTHER`, values[name]]));
-  const restart = async (kind: string, changed: Record<string, string | undefined>) => {
+  const restart = async (kind: Service, changed: Record<string, string | undefined>) => {
     for (const copy of copies.filter(({ name }) => name.startsWith(kind))) {
       await copy.end('SIGTERM');
       await copy.start(changed);
     }
   };
-  console.log('all secrets are announced');
-  await restart('backend', others(next));
-  console.log('all secrets are changed');
-  await restart('backend', { ...next, ...others(secrets) });
-  await restart('edge', { EDGE_TOKEN: next.EDGE_TOKEN });
+  const both = async (step: string, own: Record<SecretName, string>, other?: Record<SecretName, string>) => {
+    console.log(`all secrets are ${step}`);
+    for (const kind of ['backend', 'edge'] as const) {
+      const others = secretsOf(kind, other ?? own, '_OTHER');
+      const none = Object.fromEntries(Object.keys(others).map((name) => [name, undefined]));
+      await restart(kind, {
+        ...secretsOf(kind, own),
+        ...(other ? others : none),
+        ...(kind === 'edge' && { EDGE_TOKEN: own.EDGE_TOKEN }),
+      });
+    }
+  };
+  await both('announced', secrets, next);
+  const isAnnounced = await checkSecrets(stack, { valid: [secrets, next] });
+  await both('changed', next, secrets);
   const headers = { [operatorTokenHeader]: next.OPERATOR_TOKEN, 'content-type': 'application/json' };
   for (let resealed = 1; resealed > 0;) {
     const response = await fetch(servicesOrigin + rekey.path, { method: rekey.method, headers, body: '{}' });
     if (!response.ok) throw new Error(`sealing again was answered with ${response.status}`);
     ({ resealed } = (await response.json()) as { resealed: number });
   }
-  console.log('all previous secrets are given up');
-  await restart('backend', others({}));
+  const isChanged = await checkSecrets(stack, { valid: [secrets, next] });
+  await both('no longer the previous ones', next);
   stack.secrets = next;
+  const isOver = await checkSecrets(stack, { valid: [next], invalid: [secrets] });
+  return isAnnounced && isChanged && isOver;
 }
 
 function query(url: string, statement: string): string {

@@ -11,7 +11,7 @@ export interface Report {
   acknowledged: string[];
   /** Writes that were rejected, which their sender knows. */
   rejected: number;
-  slowestMs: number;
+  slowest: { path: string; tookMs: number; at: Date };
 }
 
 const paths = ['/', '/en', '/developers', '/en/developers/glossary', '/user/login'];
@@ -26,15 +26,22 @@ export interface Load {
 
 /** Visitors who read, and browsers that write, until they are stopped. */
 export function clients(origin: string): Load {
-  const report: Report = { pages: 0, failures: [], acknowledged: [], rejected: 0, slowestMs: 0 };
+  const report: Report = {
+    pages: 0,
+    failures: [],
+    acknowledged: [],
+    rejected: 0,
+    slowest: { path: '', tookMs: 0, at: new Date() },
+  };
   let stopped = false as boolean;
   const read = async (reader: number) => {
     for (let turn = reader; !stopped; turn += 1) {
       const path = paths[turn % paths.length] ?? '/';
-      const started = performance.now();
+      const [at, started] = [new Date(), performance.now()];
       const status = await ask(origin, { path, from: reader }).catch(String);
       report.pages += 1;
-      report.slowestMs = Math.max(report.slowestMs, performance.now() - started);
+      const tookMs = performance.now() - started;
+      if (tookMs > report.slowest.tookMs) report.slowest = { path, tookMs, at };
       if (status !== 200) report.failures.push(`${path}: ${status}`);
       await pause(150);
     }
@@ -42,8 +49,9 @@ export function clients(origin: string): Load {
   const write = async (writer: number) => {
     for (let turn = 0; !stopped; turn += 1) {
       const version = `r${writer}-${turn}`;
-      const events = [{ kind: 'page', name: 'view', application: 'shell', version }];
-      const status = await ask(origin, { path: reportTelemetry.path, from: 100 + (turn % 100), events }).catch(String);
+      const body = JSON.stringify({ events: [{ kind: 'page', name: 'view', application: 'shell', version }] });
+      const asked = { path: reportTelemetry.path, from: 100 + (turn % 100), body, type: 'application/json' };
+      const status = await ask(origin, asked).catch(String);
       if (status === reportTelemetry.status) report.acknowledged.push(version);
       else report.rejected += 1;
       await pause(100);
@@ -63,18 +71,22 @@ export function clients(origin: string): Load {
   };
 }
 
+/** Longer than the services wait for their neighbours. */
+const limitMs = 40_000;
 const agent = new Agent({ keepAlive: true });
 
 interface Asked {
   path: string;
   /** Requests come from many local addresses, so that the limits per address are not reached. */
   from: number;
-  events?: unknown;
+  /** It is a POST with this body. */
+  body?: string | Buffer;
+  /** The type of the body. */
+  type?: string;
 }
 
 /** The status of a complete response. */
-function ask(origin: string, { path, from, events }: Asked): Promise<number> {
-  const body = events === undefined ? undefined : JSON.stringify({ events });
+export function ask(origin: string, { path, from, body, type }: Asked): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       origin + path,
@@ -82,8 +94,8 @@ function ask(origin: string, { path, from, events }: Asked): Promise<number> {
         agent,
         method: body === undefined ? 'GET' : 'POST',
         localAddress: `127.0.1.${from + 1}`,
-        headers: body === undefined ? {} : { 'content-type': 'application/json' },
-        timeout: 30_000,
+        headers: type === undefined ? {} : { 'content-type': type },
+        timeout: limitMs,
       },
       (response) => {
         response.resume();
@@ -91,7 +103,7 @@ function ask(origin: string, { path, from, events }: Asked): Promise<number> {
         response.once('error', reject);
       },
     );
-    outgoing.once('timeout', () => outgoing.destroy(new Error('took more than 30 s')));
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`took more than ${limitMs / 1000} s`)));
     outgoing.once('error', reject);
     outgoing.end(body);
   });

@@ -10,15 +10,17 @@ import { portOf } from '@up/processes/origin-of';
 
 import { findInstalledPostgres, startPostgres } from '../../packages/platform/src/testing/database/postgres-server.ts';
 import { openRelay, type Relay } from '../../packages/platform/src/testing/database/relay.ts';
-import { startService, type Service, type ServiceOptions } from '../../scripts/processes.ts';
+import { startService, type Service as Running, type ServiceOptions } from '../../scripts/processes.ts';
+import { type Disk, openDisk } from './disk.ts';
+import { type Neighbours, openNeighbours } from './neighbours.ts';
 
 /** One of several copies of a service. */
 export interface Copy {
   name: string;
   /** Sends the signal and waits until the process has exited. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Starts it, from now on with these settings instead of its own. */
-  start(changed?: Record<string, string | undefined>): Promise<void>;
+  /** Starts it, from now on with these settings instead of its own, and from these sources. */
+  start(changed?: Record<string, string | undefined>, root?: string): Promise<void>;
 }
 
 export interface Stack {
@@ -33,6 +35,9 @@ export interface Stack {
   copies: Copy[];
   /** Between pgbouncer and PostgreSQL. */
   relay: Relay;
+  neighbours: Neighbours;
+  /** The disk of the database; absent where none can be mounted. */
+  disk: Disk | undefined;
   /** The secrets of the backends. */
   secrets: Record<SecretName, string>;
   /** Starts another backend, on another database of the server, and returns its address. */
@@ -40,16 +45,30 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-export const secretNames = ['TOKEN_SECRET', 'DATA_ENCRYPTION_KEY', 'OPERATOR_TOKEN', 'EDGE_TOKEN'] as const;
-export type SecretName = (typeof secretNames)[number];
+/** The secrets that are changed in three steps, by the service that knows the current and the other one. */
+const secretNames = {
+  backend: ['TOKEN_SECRET', 'DATA_ENCRYPTION_KEY', 'OPERATOR_TOKEN', 'EDGE_TOKEN', 'REVALIDATE_SECRET'],
+  edge: ['CONTENT_PREVIEW_SECRET'],
+} as const;
+export type Service = keyof typeof secretNames;
+export type SecretName = (typeof secretNames)[Service][number];
 
 export function newSecrets(): Record<SecretName, string> {
-  const secret = () => randomBytes(32).toString('hex');
-  return { TOKEN_SECRET: secret(), DATA_ENCRYPTION_KEY: secret(), OPERATOR_TOKEN: secret(), EDGE_TOKEN: secret() };
+  const names = Object.values(secretNames).flat();
+  return Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')])) as Record<SecretName, string>;
 }
 
-/** Starts everything in dependency order. */
-export async function openStack(root: string): Promise<Stack> {
+/** The secrets that a service gets, each under its own name or, with a suffix, as the other one. */
+export function secretsOf(service: Service, secrets: Readonly<Record<SecretName, string>>, suffix = '') {
+  return Object.fromEntries(secretNames[service].map((name) => [name + suffix, secrets[name]]));
+}
+
+/**
+ * Starts everything in dependency order.
+ * @param root has the published versions
+ * @param sources which release the copies run
+ */
+export async function openStack(root: string, sources = root): Promise<Stack> {
   const directory = await mkdtemp(join(tmpdir(), 'up-rehearsal-'));
   // Its servers run as other users.
   await chmod(directory, 0o755);
@@ -59,7 +78,13 @@ export async function openStack(root: string): Promise<Stack> {
   };
   try {
     // Backups need its client programs, which are as old as the server.
-    const postgres = await startPostgres({ installed: findInstalledPostgres(), locale: 'C.UTF-8' });
+    const disk = openDisk(join(directory, 'disk'));
+    if (disk) closing.push(async () => disk.close());
+    const postgres = await startPostgres({
+      installed: findInstalledPostgres(),
+      locale: 'C.UTF-8',
+      parent: disk?.folder,
+    });
     closing.push(() => postgres.stop());
     const databaseUrl = postgres.url();
     const relay = await openRelay(databaseUrl);
@@ -71,7 +96,8 @@ export async function openStack(root: string): Promise<Stack> {
     const [edges, backends] = [ports.slice(0, 2), ports.slice(2)];
     const certificate = await openNginx(directory, { publicPort, securePort, internalPort, edges, backends }, closing);
     const secrets = newSecrets();
-    const filesDirectory = join(directory, 'files');
+    const neighbours = await openNeighbours();
+    closing.push(() => neighbours.close());
     const copies: Copy[] = [];
     for (const [index, port] of [...backends, ...edges].entries()) {
       const kind = index < backends.length ? 'backend' : 'edge';
@@ -82,15 +108,18 @@ export async function openStack(root: string): Promise<Stack> {
         DRAIN_SECONDS: '1',
         ...(kind === 'backend'
           ? {
-              ...secrets,
+              ...secretsOf('backend', secrets),
+              ...neighbours.variables,
               DATABASE_URL: pooled,
               DATA_DIR: join(directory, `data-${index}`),
-              FILES_DIR: filesDirectory,
             }
           : {
               EDGE_NAME: name,
+              ...secretsOf('edge', secrets),
               EDGE_TOKEN: secrets.EDGE_TOKEN,
               CACHE_DIR: join(directory, `cache-${index}`),
+              STORE_DIR: process.env.STORE_DIR ?? join(root, '.portal/store'),
+              ENVIRONMENTS_DIR: process.env.ENVIRONMENTS_DIR ?? join(root, 'environments'),
               MAIN_API_URL: `http://127.0.0.1:${internalPort}`,
               CONTENT_API_URL: `http://127.0.0.1:${internalPort}/content`,
               TRUSTED_PROXIES: 'loopback',
@@ -99,7 +128,7 @@ export async function openStack(root: string): Promise<Stack> {
       const copy = copyOf({
         name,
         file: `packages/${kind}/src/main.ts`,
-        cwd: root,
+        cwd: sources,
         environment,
         readyLine: `${kind} ready`,
       });
@@ -115,6 +144,8 @@ export async function openStack(root: string): Promise<Stack> {
       databaseUrl,
       copies,
       relay,
+      neighbours,
+      disk,
       secrets,
       startBackend: async (url) => {
         const [port = 0] = await freePorts(1);
@@ -123,7 +154,7 @@ export async function openStack(root: string): Promise<Stack> {
           file: 'packages/backend/src/main.ts',
           cwd: root,
           environment: {
-            ...secrets,
+            ...secretsOf('backend', secrets),
             PORT: String(port),
             DATABASE_URL: url,
             DATA_DIR: join(directory, 'data-restored'),
@@ -143,11 +174,12 @@ export async function openStack(root: string): Promise<Stack> {
 }
 
 function copyOf(options: ServiceOptions): Copy {
-  let service: Service | undefined;
+  let service: Running | undefined;
   return {
     name: options.name,
-    async start(changed) {
+    async start(changed, root = options.cwd) {
       options.environment = { ...options.environment, ...changed };
+      options.cwd = root;
       service = await startService(options);
     },
     async end(signal) {

@@ -42,7 +42,7 @@ export type Published = { application: string; version: string }[];
 export async function publishAll(): Promise<Published> {
   const workspace = { root, storeDirectory: store, environmentsDirectory: '' };
   const published = await publishVersions(workspace, applications, {
-    typesChecked: true,
+    skipsTypes: true,
     onProgress: (line) => console.log(line),
   });
   return published.map(({ name, version }) => ({ application: name, version }));

@@ -175,28 +175,6 @@ function alertsOptions([command, ...args]: string[]) {
     .values;
 }
 
-test('alerts ask for metrics that the services have', () => {
-  const { groups } = parse(readFileSync(join(deploy, 'alerts.yaml'), 'utf8')) as {
-    groups: { rules: { alert: string; expr: string }[] }[];
-  };
-  const sources = [
-    'packages/edge/src/server.ts',
-    'packages/service/src/metrics.ts',
-    'packages/platform/src/database/gauges.ts',
-  ].map((file) => readFileSync(join(deploy, '..', file), 'utf8'));
-  const metrics = new Set(
-    sources.flatMap((source) => [...source.matchAll(/name: '(\w+)'/g)].map(([, name = '']) => name)),
-  );
-  const rules = groups.flatMap(({ rules }) => rules);
-  expect(rules.length).toBeGreaterThan(0);
-  for (const { alert, expr } of rules) {
-    const asked = [...expr.replaceAll(/\{.*?\}/g, '').matchAll(/\b(?:portal|http|db)_\w+/g)].map(([name]) =>
-      name.replace(/_count$/, ''),
-    );
-    expect([alert, asked.length > 0, asked.filter((name) => !metrics.has(name))]).toEqual([alert, true, []]);
-  }
-});
-
 test('the compose file gives both services and the alerts valid settings', () => {
   const text = readFileSync(join(deploy, 'compose.yaml'), 'utf8').replace(
     /\$\{SITE_URL:\?\}/g,

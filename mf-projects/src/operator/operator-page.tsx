@@ -1,10 +1,10 @@
 import { Lock } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
 import { reasonCodes } from '@up/api/problem';
-import { DataBoundary } from '@up/forms';
+import { DataBoundary, type FailureProps } from '@up/forms';
 import { Head, useHydrated, usePortal, useSession } from '@up/host';
 import { EmptyState, Lead, LinkButton, Skeleton, Tabs, WorkspaceHeading, WorkspacePage } from '@up/ui';
 
@@ -27,12 +27,14 @@ interface OperatorPageProps {
   lead?: string;
   /** Stay while the list loads, and when it cannot be loaded. */
   filters?: ReactNode;
+  /** Replaces the children when their data cannot be loaded. */
+  Failure?: ComponentType<FailureProps>;
   /** Loads its own data. */
   children: ReactNode;
 }
 
 /** The layout of staff pages; other users are told that they have no access, and whom to contact. */
-export function OperatorPage({ title, lead, filters, children }: OperatorPageProps) {
+export function OperatorPage({ title, lead, filters, Failure = PartFailure, children }: OperatorPageProps) {
   const user = useSession((session) => session.user);
   const hydrated = useHydrated();
   const { pathname } = useLocation();
@@ -52,7 +54,7 @@ export function OperatorPage({ title, lead, filters, children }: OperatorPagePro
       />
       <div>
         {filters}
-        <DataBoundary skeleton={<Skeleton height="320px" />} Failure={PartFailure}>
+        <DataBoundary skeleton={<Skeleton height="320px" />} Failure={Failure}>
           {children}
         </DataBoundary>
       </div>

@@ -6,7 +6,7 @@ import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 import { simulateHeader } from '@up/api/calls/sandbox/sandbox';
 import { registerDrain, type Drain } from '@up/service/drain';
 import { createIsInternal } from '@up/service/internal-request';
-import { type GaugeDefinition, registerMetrics } from '@up/service/metrics';
+import { type MetricDefinition, registerMetrics } from '@up/service/metrics';
 
 import { createCheckAccess } from '@up/people/access/check-access';
 import { createRequireOperator } from '@up/people/access/operator-token';
@@ -44,7 +44,7 @@ export interface BackendOptions {
   /** Networks besides the private ones that may read metrics. */
   internalNetworks?: string;
   /** What the metrics say besides requests. */
-  gauges?: readonly GaugeDefinition[];
+  metrics?: readonly MetricDefinition[];
   /** Writes no log. */
   quiet?: boolean;
 }
@@ -87,12 +87,18 @@ export async function createBackend({
   whyNotReady,
   drainDelayMs,
   internalNetworks,
-  gauges,
+  metrics,
 }: BackendOptions): Promise<FastifyInstance & { drain: Drain }> {
   const app = createServer({ quiet, trustedProxies });
   const isInternal = createIsInternal(internalNetworks);
   const drain = registerDrain(app, { delayMs: drainDelayMs, whyNotReady, isInternal });
-  registerMetrics(app, { service: 'backend', gauges, isInternal, simulationHeader: simulateHeader.toLowerCase() });
+  registerMetrics(app, {
+    service: 'backend',
+    metrics,
+    isInternal,
+    simulationHeader: simulateHeader.toLowerCase(),
+    tellsRoute: true,
+  });
   const checkAccess = createCheckAccess(services, {
     requireOperator: createRequireOperator(operatorTokens, operatorTokenCalls),
     findProject: findProjectOfSession,

@@ -18,6 +18,7 @@ import { createTelemetryForwarder } from '@up/platform/telemetry/forward';
 import { type Config, type Secret, valuesOf } from '@up/platform/start/config';
 import { listen } from '@up/platform/start/listen';
 import { logProblem, logWarning } from '@up/platform/log/log-problem';
+import { callbackMetrics } from '@up/sandbox/callbacks/metrics';
 import { startCallbackSender } from '@up/sandbox/callbacks/send-due';
 import { hooksOf } from '@up/platform/module';
 import { confirmKeys } from '@up/platform/secrets/confirm-key';
@@ -91,7 +92,7 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
       whyNotReady: database.whyUnavailable,
       drainDelayMs: config.drainDelayMs,
       internalNetworks: config.internalNetworks,
-      gauges: databaseGauges(database),
+      metrics: [...databaseGauges(database), ...callbackMetrics(systemContext(services))],
     });
     const address = await listen(app, config);
     await jobs.work(systemContext(services));

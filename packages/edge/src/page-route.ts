@@ -59,6 +59,7 @@ async function handlePage(request: FastifyRequest, reply: FastifyReply, services
   const canonical = canonicalPath(url.pathname);
   if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 308);
   const { page, visit } = await choosePage(request, url, services);
+  request.countedRoute = page.pattern;
   if (visit?.setCookie !== undefined) reply.header('set-cookie', visit.setCookie);
   if (page.location !== undefined) return reply.redirect(page.location, page.status);
   return sendPage(request, reply, { page, visit });

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 import { contentChanged } from '@up/api/calls/platform/purge';
 import { simulateHeader } from '@up/api/calls/sandbox/sandbox';
-import { compositionFaults } from '@up/federation/composition/environment';
 import { currentCompositionAddress, type CurrentComposition } from '@up/federation/composition/public-composition';
 import { registerDrain, type Drain } from '@up/service/drain';
 import { createIsInternal } from '@up/service/internal-request';
-import { type GaugeDefinition, registerMetrics } from '@up/service/metrics';
+import { registerMetrics } from '@up/service/metrics';
 import { registerRequestBodies } from '@up/service/request-bodies';
 
 import type { MarkdownSources } from './ai/markdown-pages.ts';
@@ -20,6 +19,7 @@ import type { EdgeConfig } from './config.ts';
 import { registerChangelogFeed } from './content/changelog-feed.ts';
 import { registerCrawlerFiles } from './content/crawlers.ts';
 import { registerNoticeFeed } from './content/notice-feed.ts';
+import { edgeMetrics } from './edge-metrics.ts';
 import { type EdgeServices, openEdgeServices } from './edge-services.ts';
 import { createServer } from './http/create-server.ts';
 import { registerFaults } from './http/faults.ts';
@@ -93,34 +93,10 @@ function registerEdgeDrain(app: FastifyInstance, { pages, site }: EdgeServices, 
   });
 }
 
-function registerEdgeMetrics(
-  app: FastifyInstance,
-  { pages, site, store }: EdgeServices,
-  { internalNetworks }: EdgeConfig,
-): void {
-  const gauges: GaugeDefinition[] = [
-    { name: 'portal_pages_kept', help: 'Rendered pages in memory', read: () => pages.size },
-    {
-      name: 'portal_render_processes',
-      help: 'Processes that run server code of the shell and the remotes',
-      read: () => site.processes,
-    },
-    {
-      name: 'portal_composition_refused',
-      help: 'Whether the environment file is refused, by reason, while the previous composition is served',
-      label: 'fault',
-      readEach: () =>
-        Object.fromEntries(compositionFaults.map((fault) => [fault, Number(site.rejection?.fault === fault)])),
-    },
-    {
-      name: 'portal_store_available',
-      help: 'Whether the store answered last',
-      read: () => Number(store.isAvailable()),
-    },
-  ];
+function registerEdgeMetrics(app: FastifyInstance, services: EdgeServices, { internalNetworks }: EdgeConfig): void {
   registerMetrics(app, {
     service: 'edge',
-    gauges,
+    metrics: edgeMetrics(services),
     isInternal: createIsInternal(internalNetworks),
     simulationHeader: simulateHeader.toLowerCase(),
   });

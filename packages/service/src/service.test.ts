@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import fastify, { type FastifyInstance } from 'fastify';
 import { until } from '@up/processes/testing/until';
 
+import { maxRoutes, routeHeader } from './counted-route.ts';
+import { Counts, maxRows } from './counts.ts';
 import { registerDrain, type Drain } from './drain.ts';
 import { createIsInternal } from './internal-request.ts';
-import { registerMetrics } from './metrics.ts';
+import { type MetricDefinition, registerMetrics } from './metrics.ts';
 import { requestIdOf, requestIdOptions, traceparentOf } from './request-id.ts';
 import { callSteadily } from './testing/call-steadily.ts';
 
@@ -19,21 +22,41 @@ let busy = false;
 let finish: (() => void)[];
 let handled: number;
 let port: number;
+let counts: Counts;
+let stream: PassThrough;
 
 beforeEach(() => open());
 afterEach(() => app.close());
 
 async function open(delayMs = 0): Promise<void> {
-  [reason, finish, handled] = [undefined, [], 0];
+  [reason, finish, handled, counts] = [undefined, [], 0, new Counts()];
   app = fastify({ forceCloseConnections: 'idle', ...requestIdOptions });
   const readiness = { whyNotReady: () => reason, isBusy: () => busy, details: () => ({ revision: 7 }) };
   drain = registerDrain(app, { ...readiness, delayMs });
-  const gauges = [
+  const lost = () => Promise.reject(new Error('lost'));
+  const metrics: MetricDefinition[] = [
     { name: 'waiting', help: 'Answers that wait', read: () => finish.length },
-    { name: 'fault', help: 'Faults', label: 'kind', readEach: () => ({ small: 1, large: 0 }) },
-    { name: 'lost', help: 'In a lost database', label: 'queue', readEach: () => Promise.reject(new Error('lost')) },
+    { name: 'fault', help: 'Faults', labels: ['kind'], read: () => Object.entries({ small: 1, large: 0 }) },
+    {
+      name: 'renders_total',
+      help: 'Renders',
+      type: 'counter',
+      labels: ['version', 'outcome'],
+      read: () => counts.rows,
+    },
+    { name: 'lost', help: 'In a lost database', labels: ['queue'], read: lost },
+    { name: 'also_lost', help: 'In a lost database', read: lost },
   ];
-  registerMetrics(app, { service: 'test', gauges, simulationHeader: 'x-simulate' });
+  registerMetrics(app, { service: 'test', metrics, simulationHeader: 'x-simulate', tellsRoute: true });
+  app.get('/counted/*', async (request) => {
+    request.countedRoute = `/counted/${Object.values(request.params as object).join()}`;
+    return '';
+  });
+  app.get('/stream', async (_request, reply) => {
+    stream = new PassThrough();
+    stream.write('event: open\n\n');
+    return reply.type('text/event-stream').send(stream);
+  });
   app.get('/slow/:id', async (request) => {
     await new Promise<void>((resolve) => finish.push(resolve));
     return request.id;
@@ -159,6 +182,31 @@ describe('metrics', () => {
     expect(body).toContain('fault{kind="large",service="test"} 0');
     expect(body).toContain('process_cpu_seconds_total');
     expect(body).not.toContain('of-somebody');
+    expect(body).not.toMatch(/^(?:also_)?lost[ {]/m);
+  });
+
+  test('count by the pattern that a handler names, and tell it to the edge', async () => {
+    expect((await ask('/counted/cards')).headers[routeHeader]).toBe('/counted/cards');
+    expect((await ask('/slow')).headers[routeHeader]).toBeUndefined();
+    expect((await ask('/metrics')).body).toContain('http_route="/counted/cards"');
+  });
+
+  test('have bounded labels, whatever their values are', async () => {
+    for (let each = 0; each < 2 * maxRows; each += 1) counts.add(`${each}.0.0`, 'rendered');
+    for (let each = 0; each < maxRoutes + 5; each += 1) await app.inject(`/counted/${each}`);
+    const { body } = await ask('/metrics');
+    expect(body.match(/^renders_total\{/gm)).toHaveLength(maxRows);
+    expect(body).toContain(`renders_total{version="other",outcome="other",service="test"} ${maxRows + 1}`);
+    expect(body.match(/^http_server_request_duration_seconds_count\{/gm)).toHaveLength(maxRoutes + 1);
+    expect(body).toMatch(/_count\{.*http_route="other".*\} 5\n/);
+  });
+
+  test('count the streams that are open', async () => {
+    const request = get({ host: '127.0.0.1', port, path: '/stream' });
+    await once(request, 'response');
+    expect((await ask('/metrics')).body).toContain('portal_open_streams{service="test"} 1');
+    request.destroy();
+    await until(async () => (await ask('/metrics')).body.includes('portal_open_streams{service="test"} 0'), 10);
   });
 
   test('count what a client simulates apart', async () => {

@@ -2,11 +2,13 @@ import { screen, within } from '@testing-library/react';
 
 import type { OperatorSandboxCall } from '@up/api/calls/sandbox/sandbox';
 
+import { problem } from '@up/host/testing/problem';
+
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
 
 const roles = ['user', 'operator'];
-const at = '2026-11-20T03:04:00.000Z';
+const at = '2026-11-20T03:04:05.678Z';
 const call: OperatorSandboxCall = {
   id: '7f0f6a52-6f0c-4a43-9a57-5b7f6f1b2c9d',
   apiId: 'create-cardholder',
@@ -50,12 +52,18 @@ function open(shown: OperatorSandboxCall) {
   return openPage(`/operator/calls/${shown.id}`, { roles, service });
 }
 
+beforeEach(() => {
+  // React logs every error that a boundary shows.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
 test('a call has its project, the time of each stage, both messages and its callbacks with their attempts', async () => {
   const { service } = await open(call);
   const project = await screen.findByRole('link', { name: 'Lunch cards' });
   expect(project.getAttribute('href')).toBe('/operator/projects/p-1');
   expect(service.calls.at(-1)?.input.params).toEqual({ callId: call.id });
   expect(screen.getByText('Operation').nextElementSibling?.textContent).toBe('31 ms');
+  screen.getAllByText('2026-11-20 12:04:05.678');
   screen.getByText(/^accept: application\/json\s+\{"email":"\*\*\*"\}$/);
   const [, event] = within(screen.getByRole('table', { name: 'Events and callbacks' })).getAllByRole('row');
   expect(event?.textContent).toMatch(/^CARDHOLDER_CREATEDchd_1Waiting.* · 500 · 12 ms$/);
@@ -65,4 +73,17 @@ test('a call that was rejected says after which stage', async () => {
   await open({ ...call, status: 400, stages: call.stages.slice(0, 1), events: [] });
   await screen.findByText('Only the stages that the call passed are shown. It was rejected in the next one.');
   screen.getByText('This call caused no events.');
+});
+
+test('an id that no call has is not a failure to try again', async () => {
+  const service = new TestService({
+    instead: {
+      operatorSandboxCall: () => {
+        throw problem(404, 'notFound');
+      },
+    },
+  });
+  await openPage(`/operator/calls/${call.id}`, { roles, service });
+  await screen.findByText('No call has this ID');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -1,10 +1,14 @@
+import { SearchX } from 'lucide';
 import { Link, useParams } from 'react-router-dom';
 
 import { callStages, operatorSandboxCall, type OperatorSandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
+import { ProblemError } from '@up/api/problem';
+import type { FailureProps } from '@up/forms';
 import { useCall } from '@up/host';
-import { DataTable, type Fact, Facts, Muted, Section, Sections } from '@up/ui';
+import { DataTable, EmptyState, type Fact, Facts, LinkButton, Muted, Section, Sections } from '@up/ui';
 
+import { PartFailure } from '../../layout/failure.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { NoRows } from '../../operator/list-parts.ts';
 import { type OperatorTextId, useOperatorText } from '../../operator/text.ts';
@@ -18,9 +22,28 @@ export function Page() {
   const text = useOperatorText();
   const { callId = '' } = useParams();
   return (
-    <OperatorPage title={text('projects.operator.call.title')} lead={text('projects.operator.call.lead')}>
+    <OperatorPage
+      title={text('projects.operator.call.title')}
+      lead={text('projects.operator.call.lead')}
+      Failure={CallFailure}
+    >
       <Details callId={callId} />
     </OperatorPage>
+  );
+}
+
+/** A call that is not there will not come: trying again would not help. */
+function CallFailure(props: FailureProps) {
+  const text = useOperatorText();
+  if (!(props.error instanceof ProblemError && props.error.status === 404)) return <PartFailure {...props} />;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={text('projects.operator.call.missing.title')}
+      action={<LinkButton to={pages.operator()}>{text('projects.operator.call.missing.back')}</LinkButton>}
+    >
+      {text('projects.operator.call.missing.text')}
+    </EmptyState>
   );
 }
 
@@ -38,7 +61,7 @@ function Details({ callId }: { callId: string }) {
     { term: text('projects.operator.call.api'), value: <code>{call.apiId}</code> },
     { term: text('projects.operator.call.key'), value: text(key) },
     { term: text('projects.operator.call.status'), value: [status, code].filter(Boolean).join(' ') },
-    { term: text('projects.operator.call.at'), value: <DateTime iso={call.at} /> },
+    { term: text('projects.operator.call.at'), value: <DateTime iso={call.at} exact /> },
     { term: text('projects.operator.call.duration'), value: milliseconds(durationMs) },
   ];
   return (
@@ -102,7 +125,7 @@ function Delivery({ delivery }: { delivery: OperatorSandboxCall['events'][number
       {delivery.attempts.map(({ at, httpStatus, error, durationMs }) => (
         <div key={at}>
           <Muted>
-            <DateTime iso={at} /> · {error ?? httpStatus} · {milliseconds(durationMs)}
+            <DateTime iso={at} exact /> · {error ?? httpStatus} · {milliseconds(durationMs)}
           </Muted>
         </div>
       ))}

@@ -14,6 +14,7 @@ import { startBackendProcess } from '../testing/backend/backend-process.ts';
 import { backUp } from './backup.ts';
 import type { Maintenance } from './main.ts';
 import { migrateDatabase } from './migrate.ts';
+import { runPostgresProgram } from './postgres-program.ts';
 import { restore } from './restore.ts';
 
 /** The programs of the client have to be as new as the server, so it is the installed PostgreSQL. */
@@ -23,8 +24,9 @@ const startMilliseconds = 240_000;
 const keys = { TOKEN_SECRET: 't'.repeat(64), DATA_ENCRYPTION_KEY: 'd'.repeat(64) };
 const fileName = '3f8a4f0e-6d1e-4c55-8f0c-7d2d1c0e9b11';
 
+const folder = temporaryFolders();
+
 describeInstalled('a backup', () => {
-  const folder = temporaryFolders();
   let server: PostgresServer;
   beforeAll(async () => void (server = await startPostgres({ installed, locale: 'C.UTF-8' })), startMilliseconds);
   afterAll(() => server.stop());
@@ -101,4 +103,16 @@ describeInstalled('a backup', () => {
     await expect(backUp(embedded, target, new Date())).rejects.toThrow('stop the site and copy DATA_DIR');
     expect(existsSync(target)).toBe(false);
   });
+});
+
+test('without the client of PostgreSQL there is no backup, and a line says where to get it', async () => {
+  const { PATH } = process.env;
+  process.env.PATH = folder();
+  try {
+    await expect(runPostgresProgram('pg_dump', 'postgres://up@127.0.0.1:1/up', [])).rejects.toThrow(
+      /^pg_dump is not installed\. Install the client of PostgreSQL .* --target backup\.$/,
+    );
+  } finally {
+    process.env.PATH = PATH;
+  }
 });

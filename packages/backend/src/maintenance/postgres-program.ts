@@ -23,7 +23,9 @@ export async function runPostgresProgram(program: PostgresProgram, url: string, 
   const said = text(child.stderr);
   const [code] = (await once(child, 'close').catch((error: unknown) => {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    const reason = isMissing ? 'is not installed: it comes with the client of PostgreSQL' : 'cannot be started';
+    const reason = isMissing
+      ? 'is not installed. Install the client of PostgreSQL in the version of the server or newer, or use the image that deploy/Dockerfile builds with --target backup'
+      : 'cannot be started';
     throw new StartError(`${program} ${reason}.`, { cause: error });
   })) as [number | null];
   if (code !== 0) throw new StartError(`${program} failed: ${(await said).trim().split('\n').slice(0, 5).join('; ')}`);

@@ -230,6 +230,20 @@ describe('portal publish', () => {
       );
     });
 
+    test('have a type error that a local start has skipped', async () => {
+      await file('two/tsconfig.json', '{ "compilerOptions": { "strict": true, "types": [] }, "include": ["src"] }');
+      await file('two/src/page.ts', 'export const page: string = 1;');
+      const two = { names: ['two'], version: '1.0.0' };
+      const skipping = { ...two, flags: new Set(['skip-types']) };
+      expect(await run(publishCommand, skipping)).toContain('environment local: two 1.0.0');
+      expect(await run(publishCommand, skipping)).toContain('two 1.0.0 is in the store');
+      const others = { environment: 'staging', environmentGiven: true };
+      await expect(run(publishCommand, { ...skipping, ...others })).rejects.toThrow(
+        '--skip-types is for environment local only',
+      );
+      await expect(run(publishCommand, { ...two, ...others })).rejects.toThrow('there are type errors');
+    });
+
     test('lack a text in one language', async () => {
       await file('two/locales/en.json', '{ "two.title": "Two" }');
       await file('two/locales/ko.json', '{ "two.title": "둘" }');

@@ -7,19 +7,23 @@ import { publishVersions, type Workspace } from '@up/federation/build/publish';
 
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { changeOptions, teamOptions } from '../change-options.ts';
-import { requireApplications, type Command } from '../command.ts';
+import { requireApplications, UsageError, type Command } from '../command.ts';
 
 export const publishCommand: Command = {
-  usage: '<application>… [--version V] [--env E] [--if-changed] [--drop-fallbacks] [--measure] [--url U]',
+  usage:
+    '<application>… [--version V] [--env E] [--if-changed] [--drop-fallbacks] [--skip-types] [--measure] [--url U]',
   summary:
-    'build what is not in the store, and make it the current version; in the repository of one remote only with --env; --measure requires that its budgets are measured',
+    'build what is not in the store, and make it the current version; in the repository of one remote only with --env; --skip-types, in environment local only, checks no types; --measure requires that its budgets are measured',
   options: ['url', 'key', 'expires'],
-  flags: ['if-changed', 'drop-fallbacks', 'measure'],
+  flags: ['if-changed', 'drop-fallbacks', 'skip-types', 'measure'],
   async run(input) {
     const { workspace, environment, environmentGiven = false, version, names, flags, print } = input;
     const applications = [...new Set(requireApplications(names, 'publish', '<application>'))];
+    const skipsTypes = flags?.has('skip-types');
+    if (skipsTypes && environment !== 'local') throw new UsageError('--skip-types is for environment local only');
     const results = await publishVersions(workspace, applications, {
       version,
+      skipsTypes,
       ...teamOptions(input),
       onProgress: print,
     });

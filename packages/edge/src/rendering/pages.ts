@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Composition, OwnedRoute } from '@up/federation/composition/composition';
 import { matchRoute } from '@up/federation/contract/match';
 import { splitLocale } from '@up/host/locale';
+import { Counts } from '@up/service/counts';
 
 import { encode, type Encoded } from '../http/compress.ts';
 import { etagOf } from '../http/etag.ts';
@@ -18,6 +19,8 @@ import type { Renderer } from './renderer.ts';
 /** A complete response, ready to be sent to anyone. */
 export interface Page {
   status: number;
+  /** The pattern of its route, if it has one. */
+  pattern?: string;
   location?: string;
   etag: string;
   contentSecurityPolicy: string;
@@ -75,6 +78,8 @@ export class Pages {
   readonly #inFlight = new Map<string, Promise<Page>>();
   /** Counts purges: a page whose rendering began before a purge may show outdated data. */
   #purges = 0;
+  /** How pages were found: `fresh` or `missing` in the cache, `stale` and rendered again, or `rendered`. */
+  readonly lookups = new Counts();
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -88,10 +93,14 @@ export class Pages {
     const route = routeOf(renderer, path);
     const key = cacheKey(renderer.composition.id, url, route);
     const missing = this.#missing.get(key);
-    if (missing && this.#now() - missing.at < missing.freshMs) return missing.page;
+    if (missing && this.#now() - missing.at < missing.freshMs) {
+      this.lookups.add('missing');
+      return missing.page;
+    }
     const cached = this.#cached.get(key);
     const age = cached ? this.#now() - cached.at : Infinity;
     if (cached && age < cached.freshMs) {
+      this.lookups.add('fresh');
       this.#recompress(cached);
       return cached.page;
     }
@@ -101,8 +110,10 @@ export class Pages {
     });
     if (cached && age < cached.freshMs + staleMs) {
       rendering.catch(() => undefined);
+      this.lookups.add('stale');
       return cached.page;
     }
+    this.lookups.add('rendered');
     const page = await rendering;
     // However old, a page that no purge has dropped meanwhile is better than an error.
     return page.status >= 500 ? (this.#cached.peek(key)?.page ?? page) : page;
@@ -199,6 +210,7 @@ export class Pages {
     const body = await encode(Buffer.from(html), keeps ? 'quick' : 'once');
     const page: Page = {
       status: rendered.status,
+      pattern: route?.pattern,
       location: rendered.location,
       etag: etagOf(html),
       contentSecurityPolicy,

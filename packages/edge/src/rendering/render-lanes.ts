@@ -1,5 +1,6 @@
 import type { Candidate } from '@up/federation/composition/composition';
 import type { Store } from '@up/federation/store/store';
+import { Counts } from '@up/service/counts';
 
 import { copyServerBuild } from '../composition/server-builds.ts';
 import type { DocumentParts } from './render-protocol.ts';
@@ -14,6 +15,9 @@ export class RenderLanes {
   readonly #lanes = new Map<string, { lane: RenderLane; users: number }>();
   readonly #builds = new Map<string, Promise<string>>();
   readonly #parts = new Map<string, Promise<DocumentParts>>();
+
+  /** How many pages were rendered: by remote, version and outcome. */
+  readonly renders = new Counts();
 
   constructor(maxProcesses = defaultMaxProcesses) {
     this.#maxProcesses = maxProcesses;

@@ -24,6 +24,12 @@ const defaultIdleMs = 120_000;
 const hangPauseMs = 30_000;
 /** How often a remote with a broken server build is checked again. */
 const repairCheckMs = 2000;
+/** What the metrics call the errors of a process; a page that throws has failed. */
+const outcomes: Readonly<Record<string, string>> = newTable({
+  OverloadedError: 'overloaded',
+  PageHangsError: 'hung',
+  PageLateError: 'late',
+});
 
 export interface RendererOptions {
   composition: Composition;
@@ -141,7 +147,7 @@ export class Renderer {
     const key = `${owner} ${page}`;
     if ((this.#pausedUntil.get(key) ?? 0) > this.#now()) throw new PageHangsError(`${key} hung a moment ago`);
     try {
-      return await this.#laneOf(owner, 0).render(input);
+      return await this.#renderWith(owner, 0, input);
     } catch (error) {
       if (error instanceof PageHangsError) this.#pausedUntil.set(key, this.#now() + hangPauseMs);
       throw error;
@@ -154,13 +160,26 @@ export class Renderer {
   async #renderLastGood(input: RenderInput, { owner }: RenderTarget, fault: unknown): Promise<RenderedPage> {
     const [best, lastGood] = this.composition.remotes[owner] ?? [];
     if (!best || !lastGood) throw fault;
-    const page = await this.#laneOf(owner, 1).render({ ...input, from: 1 });
+    const page = await this.#renderWith(owner, 1, { ...input, from: 1 });
     if (page.broken) throw fault;
     const reason = fault instanceof Error ? fault.message : String(fault);
     this.#options.log.error(
       `${owner} ${best.version} could not render ${input.url}, ${lastGood.version} took over: ${reason}`,
     );
     return page;
+  }
+
+  async #renderWith(owner: string, rank: number, input: RenderInput): Promise<RenderedPage> {
+    const count = (outcome: string) =>
+      this.#options.lanes.renders.add(owner, this.composition.remotes[owner]?.[rank]?.version ?? '', outcome);
+    try {
+      const page = await this.#laneOf(owner, rank).render(input);
+      count(page.broken ? 'failed' : 'rendered');
+      return page;
+    } catch (error) {
+      count((error instanceof Error && outcomes[error.name]) || 'failed');
+      throw error;
+    }
   }
 
   async close(): Promise<void> {

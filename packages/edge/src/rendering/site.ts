@@ -5,6 +5,7 @@ import { CompositionError, type CompositionFault, type Environment } from '@up/f
 import { stampOf } from '@up/federation/composition/environment-files';
 import { withOverride, type Override } from '@up/federation/composition/override';
 import { storePrefix } from '@up/federation/store/store-address';
+import type { Row } from '@up/service/counts';
 import { allChoices, type Choice } from '@up/federation/composition/variants';
 
 import { filesInUse, KnownFiles, type FileHashes } from '../composition/known-files.ts';
@@ -121,6 +122,11 @@ export class Site {
   /** What was not served since this edge was started, the latest first: environments, and versions of canaries. */
   get rejections(): readonly RejectedVersions[] {
     return this.#rejections.list;
+  }
+
+  /** How many pages were rendered, by remote, version and outcome. */
+  get renders(): readonly Row[] {
+    return this.#options.lanes.renders.rows;
   }
 
   /** How many processes run server code. */

@@ -8,7 +8,7 @@ import { sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
 import { ClientLimit } from '@up/service/client-limit';
 
 import { sendProblem } from '../http/problem-reply.ts';
-import { endToEndHeaders, forwardedHeaders } from './forwarded-headers.ts';
+import { forwardedHeaders, responseHeaders } from './forwarded-headers.ts';
 import { forwardingOptions } from './forwarding-options.ts';
 
 /** The calls of the Main API whose responses stay open. */
@@ -40,7 +40,7 @@ export async function registerEventStreams(
         return reply.from(mainApiUrl + pathname, {
           queryString: () => '',
           retryDelay: () => null,
-          rewriteHeaders: endToEndHeaders,
+          rewriteHeaders: responseHeaders,
           rewriteRequestHeaders: forwardedHeaders,
           onResponse: (_request, response, { stream }) => void response.send(endWith(shutdown, stream)),
           onError: (failed) => void sendProblem(failed as unknown as FastifyReply, 'unavailable'),

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { FastifyRequest } from 'fastify';
 
+import { routeHeader } from '@up/service/counted-route';
 import { traceparentOf } from '@up/service/request-id';
 
 /** Headers of a request with which a client could claim an identity or a route, and those that the edge handles. */
@@ -31,4 +32,14 @@ export function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: He
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const isEndToEnd = (name: string) => !hopByHop.has(name) && !name.startsWith('proxy-') && !named.includes(name);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => isEndToEnd(name.toLowerCase()))) as Headers;
+}
+
+/** The headers of a response that a client gets. What the service counts the request as, the edge counts it as too. */
+export function responseHeaders(
+  headers: IncomingHttpHeaders,
+  request?: { countedRoute?: string },
+): IncomingHttpHeaders {
+  const { [routeHeader]: route, ...others } = endToEndHeaders(headers);
+  if (request && typeof route === 'string') request.countedRoute = route;
+  return others;
 }

@@ -13,7 +13,7 @@ import { type EdgeProblem, rejectWith, sendProblem } from '../http/problem-reply
 import { bodyLimitOf, largestBodyBytes } from '../http/request-body.ts';
 import { isSiteHost } from '../http/site-host.ts';
 import { forwardCall, type OnResponse, pathOf, registerForwarding } from './forward-call.ts';
-import { endToEndHeaders, forwardedHeaders } from './forwarded-headers.ts';
+import { forwardedHeaders, responseHeaders } from './forwarded-headers.ts';
 import type { Previews } from './previews.ts';
 import type { PublicReadCache } from './public-read-cache.ts';
 import { declaredQuery, isValidQuery, publicReadOf } from './public-read-request.ts';
@@ -82,6 +82,7 @@ export async function registerProxy(
         const call = readOf(request);
         const path = url.pathname.slice(service === 'content' ? '/content'.length : 0);
         if (call) {
+          request.countedRoute = (service === 'content' ? '/content' : '') + call.path;
           // The Main API itself reports which fields are invalid.
           if (service === 'content' && !isValidQuery(call, url.searchParams)) return sendProblem(reply, 'invalidInput');
           const target = bases[service] + path + declaredQuery(call, url.searchParams);
@@ -94,7 +95,7 @@ export async function registerProxy(
           target: bases[service] + path,
           query: url.search.slice(1),
           requestHeaders: (incoming) => forwardedHeaders(request, incoming),
-          responseHeaders: endToEndHeaders,
+          responseHeaders: (received) => responseHeaders(received, request),
           onResponse,
         });
       };

@@ -7,6 +7,7 @@ import { Problem } from '@up/api/entities/problem.schema';
 import { withoutBidiControls } from '@up/api/rules/bidi-controls';
 import { schemasOf } from '@up/api/schemas-of';
 import type { ContentSource } from '@up/content/content-source';
+import { Counts } from '@up/service/counts';
 
 import { edgeProblem } from '../http/problem-reply.ts';
 import { sanitiseFields } from '../content/sanitise.ts';
@@ -70,6 +71,8 @@ export class PublicReadCache {
   readonly #rejected = new LRUCache<string, CachedResponse>({ maxSize: maxRejectedBytes });
   readonly #inFlight = new Map<string, Promise<Reply>>();
   #clears = 0;
+  /** How reads were answered: `fresh` or `missing` from the cache, `fetched`, `stale` since the service failed, or `failed`. */
+  readonly lookups = new Counts();
   readonly #now: () => number;
   readonly #fetch: typeof fetch;
   readonly #content: ContentSource | undefined;
@@ -90,14 +93,21 @@ export class PublicReadCache {
     const key = JSON.stringify([read.target, read.headers]);
     const cached = this.#cached.get(key);
     const age = cached ? this.#now() - cached.at : Infinity;
-    if (cached && !cached.cleared && age < Math.min(read.call.freshSeconds * 1000, this.#maxFreshMs))
+    if (cached && !cached.cleared && age < Math.min(read.call.freshSeconds * 1000, this.#maxFreshMs)) {
+      this.lookups.add('fresh');
       return cached.response;
+    }
     const rejected = this.#rejected.get(key);
-    if (rejected && this.#now() - rejected.at < rejectedFreshMs) return orCached(rejected.response, cached, age);
+    if (rejected && this.#now() - rejected.at < rejectedFreshMs) {
+      this.lookups.add('missing');
+      return orCached(rejected.response, cached, age);
+    }
     try {
-      const response = await this.#once(key, read);
-      return orCached(response, cached, age);
+      const response = orCached(await this.#once(key, read), cached, age);
+      this.lookups.add(response === cached?.response ? 'stale' : 'fetched');
+      return response;
     } catch (error) {
+      this.lookups.add(cached && age < staleIfErrorMs ? 'stale' : 'failed');
       if (cached && age < staleIfErrorMs) return cached.response;
       throw error;
     }

@@ -34,9 +34,15 @@ export class Purges {
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
   #lastWarning = '';
+  #polledAt = performance.now();
 
   constructor(options: PurgesOptions) {
     this.#options = options;
+  }
+
+  /** How long ago the Main API last told what to drop, in seconds: older caches may miss a purge. */
+  get lagSeconds(): number {
+    return (performance.now() - this.#polledAt) / 1000;
   }
 
   start(): void {
@@ -58,6 +64,7 @@ export class Purges {
     let pause = pollMs;
     try {
       await this.poll();
+      this.#polledAt = performance.now();
       this.#lastWarning = '';
       // Not awaited: no purge waits for it.
       void this.#options.report?.();

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers';
 
 import { originOf } from '@up/processes/origin-of';
+import { routeHeader } from '@up/service/counted-route';
 
 export interface ForwardedCall {
   method: string;
@@ -36,6 +37,7 @@ export async function startServices(): Promise<Services> {
       calls.push({ method, url, headers, body });
       response.setHeader('content-type', 'application/json');
       response.setHeader('x-km-auth-token', 'token');
+      response.setHeader(routeHeader, '/api/counted/:id');
       for (const [name, value] of Object.entries(connectionHeaders)) response.setHeader(name, value);
       response.statusCode = url.includes('/refused') ? 403 : 200;
       if (url.startsWith('/strapi')) response.setHeader('set-cookie', 'cms=1');

@@ -33,8 +33,8 @@ export interface PublishOptions {
   teamKeys?: readonly KeyObject[];
   /** The teams of the platform, where they are known; see decision 46. */
   teams?: Teams;
-  /** Whether the types of the sources have been checked already, as a step of their own. */
-  typesChecked?: boolean;
+  /** Whether types are not checked, as at a local start. A later publication without this checks them. */
+  skipsTypes?: boolean;
   onProgress(message: string): void;
 }
 
@@ -79,8 +79,9 @@ export async function publishVersions(
       : undefined);
   if (teams) for (const application of applications) requireOwner(teams, application, teamKeys);
   const planned = await Promise.all(applications.map((application) => plan(workspace, application, version)));
-  const missing = planned.filter(({ stored }) => !stored).map(({ application }) => application);
-  await checkSources(workspace.root, missing, options);
+  const isUnchecked = ({ stored }: Publication) => !stored || (stored.typesUnchecked === true && !options.skipsTypes);
+  const unchecked = planned.filter(isUnchecked).map(({ application }) => application);
+  await checkSources(workspace.root, unchecked, options);
   const waiting = [...planned];
   const results: PublishResult[] = [];
   const work = async () => {
@@ -139,7 +140,7 @@ async function findStored(
 async function storePublication(
   workspace: Workspace,
   publication: Publication,
-  { teams, teamKeys = [], onProgress }: PublishOptions,
+  { teams, teamKeys = [], skipsTypes, onProgress }: PublishOptions,
 ): Promise<PublishResult> {
   const { root, storeDirectory } = workspace;
   const { application, version, sources } = publication;
@@ -165,6 +166,7 @@ async function storePublication(
       name: application,
       version,
       sources,
+      typesUnchecked: skipsTypes,
       teamKey: teams && requireOwner(teams, application, teamKeys).key,
       declaredExamples: await readExamples(directory),
     });

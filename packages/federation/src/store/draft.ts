@@ -22,6 +22,8 @@ interface Expected {
   name: string;
   version: string;
   sources: string;
+  /** Whether its types were not checked. */
+  typesUnchecked?: boolean;
   /** What `examples.ts` of the remote declares. */
   declaredExamples?: PageExamples;
   /** Signs it for its team. */
@@ -35,7 +37,7 @@ interface Expected {
  */
 export async function completeDraft(
   draft: string,
-  { sources, teamKey, declaredExamples = {}, ...expected }: Expected,
+  { sources, typesUnchecked, teamKey, declaredExamples = {}, ...expected }: Expected,
 ): Promise<PublishedVersion> {
   const { name, version, extras } = BuildReport.parse(JSON.parse(await readFile(join(draft, 'portal.json'), 'utf8')));
   if (name !== expected.name || version !== expected.version) {
@@ -71,7 +73,7 @@ export async function completeDraft(
   requireBudget(name, { ...extras, firstView });
   const examples = name === shellName ? undefined : await publishedExamples(extras.routes, declaredExamples);
   const described = { ...extras, firstView, examples, files };
-  const unsigned: PublishedVersion = { name, version, sources, extras: described, maps };
+  const unsigned: PublishedVersion = { name, version, sources, typesUnchecked, extras: described, maps };
   const published = teamKey ? signPublication(unsigned, teamKey) : unsigned;
   await writeFile(join(draft, 'portal.json'), `${JSON.stringify(published, null, 2)}\n`);
   return published;

@@ -69,6 +69,8 @@ export const PublishedVersion = z.object({
   version: VersionName,
   /** The hash of the sources that it was built from; see `sourceHash`. */
   sources: z.string().optional(),
+  /** Whether the types of its sources were not checked, as at a local start. */
+  typesUnchecked: z.boolean().optional(),
   extras: Extras,
   /** Integrity of the source map of each script, as stored; see `source-maps.ts`. No environment needs to know them. */
   maps: z.record(File, Integrity).optional(),

@@ -4,6 +4,7 @@ import { openTestJobs } from '@up/backend/testing/backend/test-jobs';
 
 import { systemContext } from '../module/system-context.ts';
 import type { OpenDatabase } from './database.ts';
+import { readMetrics } from '../testing/read-metrics.ts';
 import { databaseGauges } from './gauges.ts';
 
 describe.each(databaseKinds())('the gauges on $name', ({ open }) => {
@@ -15,18 +16,14 @@ describe.each(databaseKinds())('the gauges on $name', ({ open }) => {
     const jobs = await openTestJobs(database);
     await jobs.send(systemContext(await createTestServices(database)), 'housekeeping', {});
     await database.queue.executeSql(`update pgboss.job set created_on = now() - interval '5 minutes'`);
-    const values = Object.fromEntries(
-      await Promise.all(
-        databaseGauges(database).map(async (gauge) => [
-          gauge.name,
-          'read' in gauge ? gauge.read() : await gauge.readEach(),
-        ]),
-      ),
-    ) as Record<string, Record<string, number>>;
+    const values = await readMetrics(databaseGauges(database));
     await jobs.stop();
     expect(values.portal_oldest_job_seconds?.housekeeping).toBeGreaterThan(299);
     expect(values.portal_oldest_job_seconds?.mail).toBe(0);
     expect(values.db_client_connection_count?.idle).toBeGreaterThan(0);
+    expect(values.portal_retrying_jobs?.housekeeping).toBe(0);
+    expect(values.portal_given_up_jobs?.mail).toBe(0);
+    expect(Object.keys(values.portal_given_up_jobs ?? {})).toEqual(Object.keys(values.portal_waiting_jobs ?? {}));
     expect(Object.keys(values.portal_waiting_jobs ?? {}).length).toBeLessThan(100);
   });
 });

@@ -9,12 +9,15 @@ import { projects } from '@up/projects/project/tables';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { createTestServices, testSite } from '@up/backend/testing/backend/test-backend';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { readMetrics } from '@up/platform/testing/read-metrics';
 import { createSandboxProject } from '../testing/sandbox-project.ts';
 import { sendDueCallbacks } from '../testing/send-due-callbacks.ts';
 import { mockSandbox, openSandbox } from '../clock/open-sandbox.ts';
 import { exampleOf } from './examples.ts';
+import { callbackMetrics } from './metrics.ts';
 import { maxAttempts } from './next-state.ts';
 import { queueEvents } from './queue-events.ts';
+import { countedCallbacks } from './repository/backlog.ts';
 import { endOfClaim } from './repository/waiting.ts';
 import { claimDue, startCallbackSender } from './send-due.ts';
 import { slots } from './share-slots.ts';
@@ -130,6 +133,20 @@ describe.each(databaseKinds())('the queue of callbacks on $name', ({ open }) => 
     await sendDueCallbacks(context);
     expect(arrived).toBe(1);
     expect(await state()).toMatchObject({ status: 'FAILED', nextAttemptAt: null });
+  });
+
+  it('is in the metrics by the class of a project: one with a long queue does not hide the others', async () => {
+    const busy = await newProject('http://127.0.0.1:9/up');
+    await raise(busy.projectId, countedCallbacks + 20);
+    now = new Date(seededAt.getTime() + 60_000);
+    const quiet = await newProject('http://127.0.0.1:9/up');
+    await raise(quiet.projectId, 2);
+    now = new Date(seededAt.getTime() + 90_000);
+    const values = await readMetrics(callbackMetrics(context));
+    expect(values.portal_callbacks_due).toEqual({ quiet: 2, busy: countedCallbacks });
+    expect(values.portal_oldest_callback_seconds).toEqual({ quiet: 30, busy: 90 });
+    await database.db.delete(callbackDeliveries);
+    expect((await readMetrics(callbackMetrics(context))).portal_oldest_callback_seconds).toEqual({ quiet: 0, busy: 0 });
   });
 
   it('is not needed by the built-in receiver', async () => {

@@ -57,6 +57,7 @@ export async function handleCall(
   const found = await findCallState(context.db, request, realNow);
   const { api, path, parse } = await matchRoute(routes, request, { headers: call.headers, revision: found?.revision });
   call.api = api;
+  request.countedRoute = api.path;
   Object.assign(call.headers, deprecationHeaders(api));
   const state = await authenticate(context.db, request, { found, now: realNow });
   call.headers[versionHeader] = versionOf(request, state.key);

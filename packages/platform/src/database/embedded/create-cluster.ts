@@ -28,6 +28,8 @@ export interface ClusterOptions {
   locale?: readonly string[];
   /** Without it, nothing survives a crash of the system: for tests. */
   durable: boolean;
+  /** Further settings of the server. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -72,7 +74,7 @@ export async function createCluster(
   { path, cluster }: ServerFolder,
   programs: Programs,
   user: ServerUser | undefined,
-  { locale = defaultLocale, durable }: ClusterOptions,
+  { locale = defaultLocale, durable, settings = {} }: ClusterOptions,
 ): Promise<void> {
   for (const name of readdirSync(path)) {
     // A killed backend's program may still be writing for a moment.
@@ -92,6 +94,7 @@ export async function createCluster(
       ...[`--pgdata=${draft}`, `--username=${databaseUser}`, '--auth=scram-sha-256'],
       ...[`--pwfile=${join(path, 'password')}`, '--encoding=UTF8', '--no-instructions', ...locale],
       ...(durable ? [] : ['--no-sync']),
+      ...Object.entries(settings).map(([name, value]) => `--set=${name}=${value}`),
     ],
     [path],
   );

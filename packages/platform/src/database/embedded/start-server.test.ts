@@ -131,6 +131,11 @@ describe('a server of our own', () => {
       () => rmSync(join(cluster, 'PG_VERSION')),
       /^Cannot open the database in .*: ".*" is not a valid data directory\. Restore/,
     ],
+    [
+      'another major version of PostgreSQL',
+      () => writeFileSync(join(cluster, 'PG_VERSION'), '16\n'),
+      /^The database in .* is of PostgreSQL 16, and this release brings another major version\. "Move the embedded database" in /,
+    ],
   ])('says in one line that its folder cannot be used: %s', async (_case, damage, line) => {
     const damaged = join(root, 'damaged');
     cpSync(path, damaged, { recursive: true });

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { freePort } from '@up/processes/free-port';
@@ -19,6 +20,7 @@ import { endFoundServer, interrupt } from './found-server.ts';
 import { firstError } from './first-error.ts';
 import { readPidFile } from './pid-file.ts';
 import type { Programs } from './programs.ts';
+import { sharedMemorySettings } from './shared-memory.ts';
 import { commandAs, findServerUser, type ServerUser } from './server-user.ts';
 
 /** A running PostgreSQL server of our own. */
@@ -45,24 +47,35 @@ const pollMilliseconds = 10;
  */
 export async function startServer(
   path: string,
-  { programs: find, ...options }: ServerOptions,
+  { programs: find, settings = sharedMemorySettings(), ...options }: ServerOptions,
 ): Promise<PostgresServer> {
   const user = findServerUser(path);
   const folder = openServerFolder(path, user);
   const programs = find(path);
-  await createCluster(folder, programs, user, options);
+  await createCluster(folder, programs, user, { ...options, settings });
   await endFoundServer(folder, programs);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    const server = await tryToStart(folder, { programs, user, port, durable: options.durable });
+    const server = await tryToStart(folder, { programs, user, port, durable: options.durable, settings });
     if ('process' in server) return serverOf(server, { folder, programs, port });
     // Another program has taken the port, or processes of a killed server are still ending.
     const isPassing = /could not create any TCP\/IP sockets|shared memory block/.test(server.error);
     if (!isPassing || attempt === attempts) {
-      throw new StartError(unusable(path, server.error));
+      throw new StartError(isOtherVersion(server.error) ? otherVersion(folder) : unusable(path, server.error));
     }
     await delay(attempt * 200);
   }
+}
+
+const isOtherVersion = (error: string) => error.includes('database files are incompatible with server');
+
+/** The line about a database that another major version of PostgreSQL has written. */
+function otherVersion({ path, cluster }: ServerFolder): string {
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  return (
+    `The database in ${path} is of PostgreSQL ${version}, and this release brings another major version. ` +
+    '"Move the embedded database" in docs/when-something-is-wrong.md says how to take it along.'
+  );
 }
 
 /** The line about a folder whose database cannot be opened. */
@@ -97,6 +110,7 @@ interface Start {
   user: ServerUser | undefined;
   port: number;
   durable: boolean;
+  settings: Readonly<Record<string, string>>;
 }
 
 /** A process that resolves with the reason when it has ended. */
@@ -108,9 +122,9 @@ interface Running {
 /** Returns the running server, or the reason why it did not start. */
 async function tryToStart(
   { path, cluster, log }: ServerFolder,
-  { programs, user, port, durable }: Start,
+  { programs, user, port, durable, settings: further }: Start,
 ): Promise<Running | { error: string }> {
-  const settings = { ...baseSettings, ...(durable ? {} : fastSettings), port: String(port) };
+  const settings = { ...baseSettings, ...(durable ? {} : fastSettings), ...further, port: String(port) };
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { program, args, ...as } = commandAs(user, programs.postgres, ['-D', cluster, ...words], [path]);
   rmSync(log, { force: true });

@@ -11,11 +11,17 @@ export interface TestServerOptions {
   installed?: string;
   /** An installed server, or a locale of the system. */
   locale?: string;
+  /** Where its folder is made; in memory where that has room, by default. */
+  parent?: string;
 }
 
 /** Starts a separate, empty PostgreSQL server that is deleted by `stop`, and that ends with this process. */
-export async function startPostgres({ installed, locale }: TestServerOptions = {}): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(fastFolder(), 'up-postgres-'));
+export async function startPostgres({
+  installed,
+  locale,
+  parent = fastFolder(),
+}: TestServerOptions = {}): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(parent, 'up-postgres-'));
   const server = await startServer(join(folder, 'postgres'), {
     programs: installed ? () => programsIn(installed) : findPrograms,
     locale: locale ? [`--locale=${locale}`] : undefined,

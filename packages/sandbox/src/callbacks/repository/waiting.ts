@@ -16,15 +16,15 @@ export function endOfClaim(now: Date): Date {
 }
 
 /**
- * The endpoints with deliveries that are due, ordered by project. Reads one entry of the index for each endpoint,
- * however many deliveries wait for it.
+ * The endpoints that deliveries wait for, each with its first one, as a table `waiting`. Reads one entry of the index for
+ * each endpoint, however many deliveries wait for it.
  */
-export function listWaitingEndpoints({ db }: Pick<Context, 'db'>, now: Date): Promise<EndpointName[]> {
+export function waitingEndpoints(): SQL {
   const firstWhere = (isNext: SQL) => sql`
     (select project_id, endpoint_id, next_attempt_at from ${callbackDeliveries}
       where next_attempt_at is not null and ${isNext}
       order by project_id, endpoint_id, next_attempt_at limit 1)`;
-  const waiting = sql`(
+  return sql`(
     with recursive waiting as (
       ${firstWhere(sql`true`)}
       union all
@@ -32,10 +32,14 @@ export function listWaitingEndpoints({ db }: Pick<Context, 'db'>, now: Date): Pr
         ${firstWhere(sql`(project_id, endpoint_id) > (waiting.project_id, waiting.endpoint_id)`)} as next
     )
     select * from waiting) as waiting`;
+}
+
+/** The endpoints with deliveries that are due, ordered by project. */
+export function listWaitingEndpoints({ db }: Pick<Context, 'db'>, now: Date): Promise<EndpointName[]> {
   const [projectId, endpointId] = [sql<string>`project_id`, sql<string>`endpoint_id`];
   return db
     .select({ projectId, endpointId })
-    .from(waiting)
+    .from(waitingEndpoints())
     .where(sql`next_attempt_at <= ${now.toISOString()}`)
     .orderBy(projectId, endpointId);
 }
