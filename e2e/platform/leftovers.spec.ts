@@ -9,8 +9,7 @@ let edge: Edge;
 
 test.beforeAll(async () => {
   edge = await openEdge({
-    prepare: async (workspace) =>
-      promote(workspace, 'local', [await storeLeakingRemote(workspace.storeDirectory)]),
+    prepare: async (workspace) => promote(workspace, 'local', [await storeLeakingRemote(workspace.storeDirectory)]),
   });
 });
 test.afterAll(() => edge.close());

@@ -27,7 +27,9 @@ async function held(session: CDPSession) {
   return { heapBytes: figure('JSHeapUsedSize'), nodes: figure('Nodes'), listeners: figure('JSEventListeners') };
 }
 
-test('200 navigations between remotes leave heap, nodes, listeners, timers and observers as they were @full', async ({ page }) => {
+test('200 navigations between remotes leave heap, nodes, listeners, timers and observers as they were @full', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await watchLeftovers(page, applications);
   await page.goto('/en');

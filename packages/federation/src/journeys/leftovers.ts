@@ -57,7 +57,14 @@ function watch(applications: readonly string[]): void {
   };
 
   /** Objects that a tab has once or that stay without a reference, besides the nodes of the document. */
-  const lasting = ['Window', 'MediaQueryList', 'VisualViewport', 'Navigation', 'ServiceWorkerContainer', 'BroadcastChannel'];
+  const lasting = [
+    'Window',
+    'MediaQueryList',
+    'VisualViewport',
+    'Navigation',
+    'ServiceWorkerContainer',
+    'BroadcastChannel',
+  ];
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   type Listener = Parameters<typeof addEventListener>[1];
   const listeners = new WeakMap<EventTarget, Map<string, Map<Listener, Registered>>>();
@@ -106,10 +113,13 @@ function watch(applications: readonly string[]): void {
     const scheduler: Scheduler = (callback, ...rest) => {
       const entry = typeof callback === 'function' ? register(kind) : undefined;
       if (!entry || typeof callback !== 'function') return original(callback, ...rest);
-      const id = original((...given: unknown[]) => {
-        if (once) end(id);
-        return callback(...given);
-      }, ...rest);
+      const id = original(
+        (...given: unknown[]) => {
+          if (once) end(id);
+          return callback(...given);
+        },
+        ...rest,
+      );
       pending.set(id, entry);
       return id;
     };
@@ -167,7 +177,12 @@ function watch(applications: readonly string[]): void {
       observing.delete(this);
     };
   };
-  for (const [name, type] of Object.entries({ MutationObserver, IntersectionObserver, ResizeObserver, PerformanceObserver }))
+  for (const [name, type] of Object.entries({
+    MutationObserver,
+    IntersectionObserver,
+    ResizeObserver,
+    PerformanceObserver,
+  }))
     watchObserver(name, type as unknown as { prototype: Observer });
 
   Object.assign(globalThis, {

@@ -44,7 +44,7 @@ const table = {
     ...['siteConfig', 'search', 'searchSuggestions', 'reportTelemetry', 'mailbox'],
   ],
   // Each requires its own secret: a refresh token, the secret of the edges, that of the CMS.
-  secret: ['refreshToken', 'edgePurges', 'reportPurge', 'reportEdge', 'newestRevision', 'contentChanged'],
+  secret: ['refreshToken', 'edgePurges', 'reportPurge', 'reportEdge', 'reportedRevisions', 'contentChanged'],
   member: [
     ...[
       'userDetails',
