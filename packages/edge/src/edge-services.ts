@@ -123,7 +123,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     overrides: new Overrides({ publicKey: config.overrideKey, environment, teams, store, secure }),
     previews: new Previews({ secrets: config.previewSecrets, secure }),
     purges,
-    stacks: new ReadableStacks(store, log),
+    stacks: new ReadableStacks(store, log, teams),
     secure,
     followContent() {
       site.followFiles((versions) => void files.keep(versions));
