@@ -26,7 +26,8 @@ export interface LeftoversInput {
 
 /**
  * Opens each page, leaves it for one of the shell and comes back, in one document.
- * @returns one line for each page that leaves more behind each time: `mf-docs: 1 interval, at /developers`
+ * @returns one line for each page that leaves more behind each time, or could not be opened: `mf-docs: 1 interval, at
+ * /developers`
  */
 export async function leftByPages(input: LeftoversInput): Promise<string[]> {
   const { browser, origin, link, versions, application, paths } = input;
@@ -38,10 +39,16 @@ export async function leftByPages(input: LeftoversInput): Promise<string[]> {
     for (const [index, path] of paths.entries()) {
       if (index === 0) await untilServed(context, origin + path, versions);
       const page = await context.newPage();
-      await page.goto(origin + path);
-      await isInteractive(page);
-      lines.push(...(await leftAtEachMount(page)).map((line) => `${line}, at ${path}`));
-      await page.close();
+      try {
+        await page.goto(origin + path);
+        await isInteractive(page);
+        lines.push(...(await leftAtEachMount(page)).map((line) => `${line}, at ${path}`));
+      } catch (error) {
+        const [reason] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+        lines.push(`${application}: unknown, because of ${reason}, at ${path}`);
+      } finally {
+        await page.close();
+      }
     }
     return lines;
   } finally {
