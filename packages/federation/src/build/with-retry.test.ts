@@ -63,11 +63,3 @@ test('after a script that hung, a file is fetched before it runs', async () => {
   expect(addresses()).toEqual([[url, 'one:7']]);
   expect(fetched.mock.calls[0]?.[0]).toBe(url);
 });
-
-test('its source refers to nothing outside itself', () => {
-  const isolated = new Function(`return ${withRetry.toString()}`)() as typeof withRetry;
-  isolated(load, () => stop)(url, done, 'one:7', 7);
-  end('error');
-  end('load');
-  expect(done.mock.calls).toEqual([[{ type: 'load' }]]);
-});

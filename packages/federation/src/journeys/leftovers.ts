@@ -75,8 +75,8 @@ function watch(applications: readonly string[]): void {
     listeners.set(target, ofTarget.set(key, found));
     return found;
   };
-  EventTarget.prototype.addEventListener = function (type, listener, options) {
-    const target = this ?? globalThis;
+  EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
+    const target = this ?? window;
     addEventListener.call(target, type, listener, options);
     const { once = false, signal } = typeof options === 'object' ? options : {};
     const name = target.constructor.name;
@@ -94,8 +94,8 @@ function watch(applications: readonly string[]): void {
     if (once) addEventListener.call(target, type, end, options);
     if (signal) addEventListener.call(signal, 'abort', end, { once: true });
   };
-  EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    const target = this ?? globalThis;
+  EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, type, listener, options) {
+    const target = this ?? window;
     removeEventListener.call(target, type, listener, options);
     const known = listenersOf(target, type, options);
     forget(known.get(listener));
@@ -136,7 +136,7 @@ function watch(applications: readonly string[]): void {
   };
   type Start = 'setTimeout' | 'setInterval' | 'requestAnimationFrame' | 'requestIdleCallback';
   type Cancel = 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame' | 'cancelIdleCallback';
-  type Scheduler = (callback: unknown, ...rest: unknown[]) => number;
+  type Scheduler = (callback: string | ((...given: unknown[]) => unknown), ...rest: unknown[]) => number;
   // A browser accepts either for both.
   watchCallbacks('setTimeout', ['clearTimeout', 'clearInterval'], 'timeout', true);
   watchCallbacks('setInterval', ['clearTimeout', 'clearInterval'], 'interval', false);
@@ -183,7 +183,7 @@ function watch(applications: readonly string[]): void {
     ResizeObserver,
     PerformanceObserver,
   }))
-    watchObserver(name, type as unknown as { prototype: Observer });
+    watchObserver(name, type);
 
   Object.assign(globalThis, {
     readLeftovers(): Leftovers {
