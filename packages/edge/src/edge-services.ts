@@ -17,7 +17,7 @@ import { Site } from './rendering/site.ts';
 import { ContentWatch } from './services/content-watch.ts';
 import { dropContent } from './services/drop-content.ts';
 import { EdgeReports } from './services/edge-reports.ts';
-import { mainApi, newestRevisionFrom } from './services/main-api.ts';
+import { mainApi, revisionsFrom } from './services/main-api.ts';
 import { MemberTokens } from './services/member-tokens.ts';
 import { Previews } from './services/previews.ts';
 import { PublicReadCache } from './services/public-read-cache.ts';
@@ -74,7 +74,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     development,
     log,
     read: internalRead,
-    newestRevision: () => newestRevisionFrom(ask, environment),
+    reportedRevisions: () => revisionsFrom(ask, environment),
   });
   const content = new ContentSource({
     url: config.contentApiUrl,
@@ -125,7 +125,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     overrides: new Overrides({ publicKey: config.overrideKey, environment, teams, store, secure }),
     previews: new Previews({ secrets: config.previewSecrets, secure }),
     purges,
-    stacks: new ReadableStacks(store, log),
+    stacks: new ReadableStacks(store, log, teams),
     memberTokens: new MemberTokens(ask),
     secure,
     followContent() {

@@ -58,7 +58,7 @@ async function check(input: Partial<CommandInput> = {}, built = true): Promise<s
 
 test('where paint and shift cannot be measured, a line says why, and --measure makes it a failure', async () => {
   const noKey = 'there is no signing key: set its file with --key or SIGNING_KEY_FILE';
-  expect(await check()).toEqual([`one 3.0.0: paint and layout shift were not measured: ${noKey}`]);
+  expect(await check()).toEqual([`one 3.0.0: its pages were not tried: ${noKey}`]);
   await expect(check({ flags: new Set(['measure']) })).rejects.toThrow(noKey);
   await makeKeys(join(workspace.root, 'key'));
   // Port 9 is that of the discard service, which nobody runs.

@@ -1,16 +1,19 @@
 import type { Measured } from '@up/federation/composition/environment';
 import type { PublishResult } from '@up/federation/build/publish';
+import type { RemoteBudget } from '@up/federation/contract/declaration';
 import type { PublishedExample } from '@up/federation/contract/page-examples';
 import { matchRoute } from '@up/federation/contract/match';
 
 import { CommandFailed, type CommandInput } from '../command.ts';
 import { launchBrowser } from '../pages/browser.ts';
+import { leftByPages } from '../pages/left-by-pages.ts';
 import { requireSite, siteOf, signVersions } from '../signed-links.ts';
 import { costliest, describeCost, exceeds, measureExamples } from './measure.ts';
 
 /**
- * Measures what the pages of new versions cost, if their remotes declare a budget for that, before an environment serves
- * them. Where that is not possible, a line says why; with `--measure` the command fails.
+ * Opens the pages of new versions before an environment serves them: measures what they cost, if their remotes declare
+ * a budget for that, and warns of what they leave behind when they are left. Where that is not possible, a line says
+ * why; with `--measure` the command fails.
  * @returns the costliest page by application
  * @throws {CommandFailed} when a page exceeds the budget
  */
@@ -23,16 +26,15 @@ export async function checkBudgets(
   // A start of the site publishes before the site runs.
   if (input.flags?.has('if-changed') && !isRequired) return measured;
   for (const version of published) {
-    const { budget } = version.extras;
-    const declares = budget?.paintRatio !== undefined || budget?.layoutShift !== undefined;
-    if (!budget || !declares || !(version.built || isRequired)) continue;
+    const examples = examplesToOpen(version.extras);
+    if (!(version.built || isRequired) || (examples.length === 0 && !declaresCost(version.extras.budget))) continue;
     try {
-      const cost = await measure(input, version, budget);
+      const cost = await openPages(input, version, examples);
       if (cost) measured.set(version.name, cost);
     } catch (error) {
       if (isRequired || error instanceof BudgetExceededError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      input.print(`${version.name} ${version.version}: paint and layout shift were not measured: ${reason}`);
+      input.print(`${version.name} ${version.version}: its pages were not tried: ${reason}`);
     }
   }
   return measured;
@@ -41,10 +43,13 @@ export async function checkBudgets(
 /** A version is in the store, but its pages cost too much. */
 class BudgetExceededError extends CommandFailed {}
 
-async function measure(
+const declaresCost = (budget: RemoteBudget | undefined): budget is RemoteBudget =>
+  budget?.paintRatio !== undefined || budget?.layoutShift !== undefined;
+
+async function openPages(
   input: CommandInput,
-  { name, version, extras }: PublishResult,
-  budget: NonNullable<PublishResult['extras']['budget']>,
+  { name, version, extras: { budget } }: PublishResult,
+  examples: readonly PublishedExample[],
 ): Promise<Measured | undefined> {
   const origin = siteOf(input);
   const versions = { [name]: version };
@@ -52,16 +57,13 @@ async function measure(
   const { link } = await signVersions(input, versions);
   await requireSite(origin);
   const browser = await launchBrowser();
+  const onProgress = (line: string) => input.print(`${name} ${version}: ${line}`);
   try {
-    const costs = await measureExamples({
-      browser,
-      origin,
-      link,
-      versions,
-      budget,
-      examples: examplesToMeasure(extras),
-      onProgress: (line) => input.print(`${name} ${version}: ${line}`),
-    });
+    const paths = examples.map(({ path }) => path);
+    for (const line of await leftByPages({ browser, origin, link, versions, application: name, paths }))
+      input.print(`warning: ${name} ${version} leaves behind each time: ${line}`);
+    if (!declaresCost(budget)) return undefined;
+    const costs = await measureExamples({ browser, origin, link, versions, budget, examples, onProgress });
     const over = costs.filter((cost) => exceeds(cost, budget));
     if (over.length > 0) {
       const lines = over.map((cost) => `  ${describeCost(cost, budget)}`);
@@ -76,7 +78,7 @@ async function measure(
 }
 
 /** One page of each route that visitors can open. */
-function examplesToMeasure({ examples, routes }: PublishResult['extras']): PublishedExample[] {
+function examplesToOpen({ examples, routes }: PublishResult['extras']): PublishedExample[] {
   const known = examples ?? [];
   const first = new Map<string, PublishedExample>();
   for (const example of known.filter(({ as }) => as === 'visitor')) {

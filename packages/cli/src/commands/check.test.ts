@@ -5,10 +5,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 
 import { promote } from '@up/federation/composition/promote';
 import type { Workspace } from '@up/federation/build/publish';
+import { readPrivateKey } from '@up/federation/contract/signing';
 import { originOf } from '@up/processes/origin-of';
 
+import type { CommandInput } from '../command.ts';
 import { createWorkspace, runCommand } from '../testing/commands.ts';
 import { checkCommand } from './check.ts';
+import { makeKeys } from './keys.ts';
 
 let workspace: Workspace;
 let backend: Server;
@@ -36,8 +39,16 @@ test('a file that is older than what edges have accepted is reported, where they
     response.setHeader('content-type', 'application/json').end(JSON.stringify(edges));
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');
-  const check = () => runCommand(workspace, checkCommand, { options: { url: originOf(backend) } });
+  const check = (input: Partial<CommandInput> = {}) =>
+    runCommand(workspace, checkCommand, { options: { url: originOf(backend) }, ...input });
   expect(await check()).toEqual([expect.stringContaining('fits together')]);
   accepted = 2;
   await expect(check()).rejects.toThrow('revision 1 is older than revision 2, which edges have accepted');
+  // With the key of the environment, what somebody with the token of the edges has made up counts for nothing.
+  await makeKeys(join(workspace.root, 'key'));
+  await promote(workspace, 'local', both, { signingKey: readPrivateKey(join(workspace.root, 'key.pem')) });
+  accepted = 999;
+  const withKey = { environmentKeyFile: join(workspace.root, 'key.pub') };
+  expect(await check(withKey)).toEqual([expect.stringContaining('fits together')]);
+  await expect(check()).rejects.toThrow('older than revision 999');
 });

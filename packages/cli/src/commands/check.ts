@@ -1,12 +1,17 @@
 import { relative } from 'node:path';
 
-import { edges } from '@up/api/calls/platform/edge';
+import { edges, type Edge } from '@up/api/calls/platform/edge';
 import { environmentFile } from '@up/federation/composition/change-environment';
 import { checkEnvironment, checkSignature } from '@up/federation/composition/check';
-import { CompositionError, parseEnvironment, type Environment } from '@up/federation/composition/environment';
+import {
+  CompositionError,
+  isSignedRevision,
+  parseEnvironment,
+  type Environment,
+} from '@up/federation/composition/environment';
 import { readText } from '@up/federation/composition/environment-files';
 import { errorsOf, type Finding } from '@up/federation/composition/finding';
-import { readPublicKeys } from '@up/federation/contract/signing';
+import { readPublicKeys, type PublicKeys } from '@up/federation/contract/signing';
 import { createStore, isBucket } from '@up/federation/store/create-store';
 
 import { CommandFailed, exitCodes, UsageError, type Command, type CommandInput } from '../command.ts';
@@ -74,7 +79,7 @@ async function check(input: CommandInput, file: string): Promise<Checked> {
     const opened = parseEnvironment(text, file);
     const findings = [
       ...checkSignature(opened, { file, text, publicKey, teams }),
-      ...(await checkRevision(input, file, opened)),
+      ...(await checkRevision(input, file, opened, publicKey)),
       ...(await checkEnvironment(opened, createStore(workspace.storeDirectory), teams)),
     ];
     return { text, findings, applications: Object.keys(opened.microFrontends).length };
@@ -85,11 +90,19 @@ async function check(input: CommandInput, file: string): Promise<Checked> {
 }
 
 /** Compares the file with what edges have accepted, where the options say whom to ask. */
-async function checkRevision(input: CommandInput, file: string, { revision = 0 }: Environment): Promise<Finding[]> {
+async function checkRevision(
+  input: CommandInput,
+  file: string,
+  { revision = 0 }: Environment,
+  publicKey: PublicKeys | undefined,
+): Promise<Finding[]> {
   if (opsOptions.every((option) => input.options?.[option] === undefined)) return [];
   const call = await createOpsClient(input);
   const reported = (await call(edges, {})).filter(({ environment }) => environment === input.environment);
-  const accepted = Math.max(0, ...reported.map((edge) => edge.revision ?? 0));
+  // Whoever has the token of the edges can report any number; the key of the environment tells which was one.
+  const isProven = ({ revision: reportedOne = 0, revisionSignature: signature = '' }: Edge) =>
+    !publicKey || isSignedRevision(publicKey, file, { revision: reportedOne, signature });
+  const accepted = Math.max(0, ...reported.filter(isProven).map((edge) => edge.revision ?? 0));
   if (revision >= accepted) return [];
   const message = `${file}: revision ${revision} is older than revision ${accepted}, which edges have accepted`;
   return [{ rule: 'environment-outdated', level: 'error', message }];

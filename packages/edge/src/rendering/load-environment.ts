@@ -8,9 +8,11 @@ import {
 import { composeEnvironment, type Composition } from '@up/federation/composition/composition';
 import {
   CompositionError,
+  isSignedRevision,
   readEnvironmentText,
   trustedEnvironment,
   type Environment,
+  type SignedRevision,
 } from '@up/federation/composition/environment';
 import { replaceText } from '@up/federation/composition/environment-files';
 import type { PublicKeys } from '@up/federation/contract/signing';
@@ -35,8 +37,8 @@ export interface SiteOptions {
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
   /** Answers the pages' reads from this edge; without it they have none. */
   read?: InternalRead;
-  /** The newest revision that other edges have accepted, for an edge that has not accepted any. */
-  newestRevision?: () => Promise<number>;
+  /** The revisions that other edges say they have accepted, for an edge that has not accepted any. */
+  reportedRevisions?: () => Promise<SignedRevision[]>;
   now?: () => number;
 }
 
@@ -51,18 +53,24 @@ export interface Loaded {
 
 /**
  * Takes the newest revision from the other edges when this one has a new cache folder, so that it does not accept an
- * older file. Without an answer it accepts what it finds.
+ * older file. One counts when the environment's key has signed it: whoever has the token of the edges can report any.
+ * Without an answer this edge accepts what it finds.
  */
 export async function learnRevision({
   environmentKey,
   environmentFile,
   cacheDirectory,
-  newestRevision,
+  reportedRevisions,
   log,
 }: SiteOptions): Promise<void> {
-  if (!environmentKey || !newestRevision || (await acceptedRevision(cacheDirectory, environmentFile)) > 0) return;
+  if (!environmentKey || !reportedRevisions || (await acceptedRevision(cacheDirectory, environmentFile)) > 0) return;
   try {
-    await recordAcceptedRevision(cacheDirectory, environmentFile, { revision: await newestRevision() });
+    const reported = await reportedRevisions();
+    const proven = reported.filter((one) => isSignedRevision(environmentKey, environmentFile, one));
+    const rejected = reported.length - proven.length;
+    if (rejected > 0) log.warn(`${rejected} of the reported revisions were not signed with the environment's key`);
+    const revision = Math.max(0, ...proven.map((one) => one.revision));
+    await recordAcceptedRevision(cacheDirectory, environmentFile, { revision });
   } catch (error) {
     log.warn(`the newest revision of the environment is not known from other edges: ${String(error)}`);
   }

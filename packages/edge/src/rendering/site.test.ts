@@ -1,8 +1,8 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
-import { writeEnvironment, type Environment } from '@up/federation/composition/environment';
+import { emptyEnvironment, writeEnvironment, type Environment } from '@up/federation/composition/environment';
 import { promote, startCanary } from '@up/federation/composition/promote';
 import { createSigningKeys } from '@up/federation/contract/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
@@ -249,9 +249,43 @@ test('an edge with a new cache folder takes the newest revision from the other e
   const signed = { ...environment, microFrontends, revision: 3 };
   await writeEnvironment(small.environmentFile, signed, { privateKey: signingKey });
   const options = { ...small, environmentKey: createPublicKey(publicKey), log };
-  await expect(Site.open({ ...options, newestRevision: async () => 4 })).rejects.toThrow('older than revision 4');
+  const reportedRevisions = async () => [{ revision: 4, signature: await proofOf(4, signingKey) }];
+  await expect(Site.open({ ...options, reportedRevisions })).rejects.toThrow('older than revision 4');
   const cacheDirectory = join(small.cacheDirectory, 'other');
-  const newestRevision = () => Promise.reject(new Error('the Main API answers 503'));
-  site = await Site.open({ ...options, cacheDirectory, newestRevision });
+  const unreachable = () => Promise.reject(new Error('the Main API answers 503'));
+  site = await Site.open({ ...options, cacheDirectory, reportedRevisions: unreachable });
   expect(log.lines.join()).toContain('is not known from other edges');
 });
+
+test('whoever has the token of the edges can make a new edge reject nothing, and it still learns what is proven', async () => {
+  const [own, other] = [createSigningKeys(), createSigningKeys()];
+  const signingKey = createPrivateKey(own.privateKey);
+  const { microFrontends, ...environment } = JSON.parse(await readFile(small.environmentFile, 'utf8')) as Environment;
+  const signed = { ...environment, microFrontends, revision: 3 };
+  await writeEnvironment(small.environmentFile, signed, { privateKey: signingKey });
+  const forged = [
+    // Without a key, with another key, and with what this key has signed for another revision or environment.
+    { revision: 2_147_483_647, signature: 'none' },
+    { revision: 999, signature: await proofOf(999, createPrivateKey(other.privateKey)) },
+    { revision: 998, signature: await proofOf(3, signingKey) },
+    { revision: 997, signature: await proofOf(997, signingKey, 'staging.json') },
+  ];
+  const options = { ...small, environmentKey: createPublicKey(own.publicKey), log };
+  site = await Site.open({ ...options, reportedRevisions: async () => forged });
+  expect(site.environment.revision).toBe(3);
+  expect(log.lines.join()).toContain("4 of the reported revisions were not signed with the environment's key");
+  const cacheDirectory = join(small.cacheDirectory, 'other');
+  const proven = { revision: 4, signature: await proofOf(4, signingKey) };
+  const opening = Site.open({ ...options, cacheDirectory, reportedRevisions: async () => [...forged, proven] });
+  await expect(opening).rejects.toThrow('older than revision 4');
+});
+
+/** What an edge reports of an environment: the signature of its revision, from a file that a key has signed. */
+async function proofOf(revision: number, privateKey: KeyObject, name = 'local.json'): Promise<string> {
+  const file = join(small.workspace.root, `proof-${revision}`, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeEnvironment(file, { ...emptyEnvironment, revision }, { privateKey });
+  const { revisionSignature = '' } = JSON.parse(await readFile(file, 'utf8')) as Environment;
+  await rm(file);
+  return revisionSignature;
+}

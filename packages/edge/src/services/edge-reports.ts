@@ -82,11 +82,12 @@ export function edgeState(
   }: Omit<EdgeReportsOptions, 'ask' | 'changes' | 'log' | 'now'>,
   changes: EdgeChange[],
 ): EdgeState {
+  const { revision, revisionSignature } = site.environment;
   return {
     edge,
     environment,
     composition: site.renderer.composition.id,
-    revision: verifies ? site.environment.revision : undefined,
+    ...(verifies && { revision, revisionSignature }),
     since: site.since,
     versions: versionsOf(site.environment, teams),
     rejections: site.rejections.map(({ versions, reason, ...rejection }) => ({

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
 import { callUrl } from '@up/api/call';
-import { newestRevision } from '@up/api/calls/platform/edge';
+import { reportedRevisions } from '@up/api/calls/platform/edge';
 import { edgeTokenHeader } from '@up/api/calls/platform/purge';
 import { schemasOf } from '@up/api/schemas-of';
+import type { SignedRevision } from '@up/federation/composition/environment';
 
 export interface MainApiOptions {
   mainApiUrl: string;
@@ -50,8 +51,8 @@ export function mainApi({ mainApiUrl, token, tokenFile }: MainApiOptions): AskMa
   };
 }
 
-/** The newest revision of an environment that an edge has reported, for one that has not accepted any. */
-export async function newestRevisionFrom(ask: AskMainApi, environment: string): Promise<number> {
-  const response = await ask(callUrl(newestRevision, { params: { environment } }));
-  return schemasOf(newestRevision).response.parse(await response.json()).revision;
+/** The revisions of an environment that edges have reported, for one that has not accepted any. */
+export async function revisionsFrom(ask: AskMainApi, environment: string): Promise<SignedRevision[]> {
+  const response = await ask(callUrl(reportedRevisions, { params: { environment } }));
+  return schemasOf(reportedRevisions).response.parse(await response.json()).revisions;
 }

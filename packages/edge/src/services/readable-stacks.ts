@@ -2,6 +2,8 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import { LRUCache } from 'lru-cache';
 
 import type { StackFrame, TelemetryStack } from '@up/api/calls/platform/telemetry';
+import type { Teams } from '@up/federation/contract/teams';
+import { readPublication } from '@up/federation/store/publication';
 import { readSourceMap } from '@up/federation/store/source-maps';
 import type { Store } from '@up/federation/store/store';
 
@@ -19,11 +21,14 @@ const maxLineLength = 200;
 export class ReadableStacks {
   readonly #store: Store;
   readonly #log: { warn(message: string): void };
+  readonly #teams: Teams | undefined;
   readonly #maps = new LRUCache<string, { map: TraceMap | undefined }>({ maxSize: maxLength });
 
-  constructor(store: Store, log: { warn(message: string): void }) {
+  /** @param teams when given, only maps that the owner of an application has signed are shown */
+  constructor(store: Store, log: { warn(message: string): void }, teams?: Teams) {
     this.#store = store;
     this.#log = log;
+    this.#teams = teams;
   }
 
   /** A stack with the sources of its frames. A frame without a map, or in a script that is not known, stays as it is. */
@@ -48,8 +53,10 @@ export class ReadableStacks {
     const known = this.#maps.get(key);
     if (known) return known.map;
     try {
-      const published = await this.#store.find(application, version);
-      const text = published && (await readSourceMap(this.#store, published, file));
+      const isStored = (await this.#store.find(application, version)) !== undefined;
+      // Its description has the integrity of each map, and whoever may write to the store could replace both.
+      const published = isStored && (await readPublication(this.#store, this.#teams, { application, version }));
+      const text = published ? await readSourceMap(this.#store, published, file) : undefined;
       const map = text === undefined ? undefined : new TraceMap(text);
       this.#maps.set(key, { map }, { size: Math.max(text?.length ?? 0, 1) });
       return map;

@@ -80,6 +80,8 @@ export const Environment = z.strictObject({
   upstreams: UpstreamAddresses.optional(),
   /** By the key of a team that may change the shell: addresses are chosen by those who operate the platform. */
   upstreamsSignature: z.string().optional(),
+  /** Proves the revision to whom does not have the file: see {@link isSignedRevision}. */
+  revisionSignature: z.string().optional(),
   /** Versions that left the lists: their files can still be loaded for some time. */
   retired: RetiredVersions.optional(),
   /**
@@ -250,13 +252,37 @@ export async function writeEnvironment(
   environment: Environment,
   { privateKey, stamp = 'missing' }: { privateKey?: KeyObject; stamp?: string } = {},
 ): Promise<void> {
-  const { signature: _, ...unsigned } = environment;
-  const written = privateKey
-    ? { ...unsigned, signature: signText(privateKey, 'environment', signedText(unsigned, file)) }
-    : unsigned;
+  const { signature: _, revisionSignature: __, ...unsigned } = environment;
+  const written = privateKey ? signed(unsigned, file, privateKey) : unsigned;
   if (await replaceText(file, `${JSON.stringify(written, null, 2)}\n`, stamp)) return;
   throw new CompositionError(`${file}: somebody else has changed it meanwhile: try again`);
 }
+
+function signed(environment: Environment, file: string, key: KeyObject): Environment {
+  const { revision } = environment;
+  const proven =
+    revision === undefined
+      ? environment
+      : { ...environment, revisionSignature: signText(key, 'revision', revisionText(file, revision)) };
+  return { ...proven, signature: signText(key, 'environment', signedText(proven, file)) };
+}
+
+/** A revision of an environment, with what proves it. */
+export interface SignedRevision {
+  revision: number;
+  signature: string;
+}
+
+/** Whether the environment of a file, or of its name alone, had this revision: only its key can have signed that. */
+export function isSignedRevision(
+  publicKey: PublicKeys,
+  file: string,
+  { revision, signature }: SignedRevision,
+): boolean {
+  return isSignatureOf(publicKey, 'revision', revisionText(file, revision), signature);
+}
+
+const revisionText = (file: string, revision: number) => `${basename(file, '.json')}\n${revision}`;
 
 /** Whether the text of an environment file is signed, as it is stored: what a parser adds or removes was not signed. */
 export function hasValidSignature(text: string, file: string, publicKey: PublicKeys): boolean {

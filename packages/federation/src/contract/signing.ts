@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, t
 import { readFileSync } from 'node:fs';
 
 /** What a signature is for; it is invalid for any other purpose. */
-export type SignaturePurpose = 'environment' | 'link' | 'override' | 'publication' | 'team';
+export type SignaturePurpose = 'environment' | 'link' | 'override' | 'publication' | 'revision' | 'team';
 
 /** A new Ed25519 key pair as PEM. */
 export function createSigningKeys(): { privateKey: string; publicKey: string } {

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, link, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  cp,
+  link,
+  mkdir,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 
 import { whileLocked } from '@up/processes/file-lock';
@@ -33,6 +46,7 @@ export function createDirectoryStore(directory: string, fetchFile: typeof fetch)
       return existsSync(file) ? parsePublished(await readFile(file, 'utf8'), file) : undefined;
     },
     async create(address, text) {
+      await requireWritable(directory);
       const file = storePath(directory, address);
       await mkdir(dirname(file), { recursive: true });
       const draft = `${file}.${randomUUID()}.tmp`;
@@ -54,8 +68,12 @@ export function createDirectoryStore(directory: string, fetchFile: typeof fetch)
       );
       return (names ?? []).filter((name) => !name.endsWith('.tmp'));
     },
-    removeFile: (address) => rm(storePath(directory, address), { force: true }),
+    async removeFile(address) {
+      await requireWritable(directory);
+      await rm(storePath(directory, address), { force: true });
+    },
     async put(published, draft) {
+      await requireWritable(directory);
       const folder = folderOf(published.name, published.version);
       await whileLocked(join(directory, '.publications.lock'), () => moveIntoPlace(published, draft, folder));
     },
@@ -76,6 +94,7 @@ export function createDirectoryStore(directory: string, fetchFile: typeof fetch)
       return versions.flat();
     },
     async remove(application, version) {
+      await requireWritable(directory);
       const folder = folderOf(application, version);
       await rm(join(folder, 'portal.json'), { force: true });
       await rm(folder, { recursive: true, force: true });
@@ -107,6 +126,16 @@ async function requireDirectory(directory: string): Promise<void> {
     throw new StoreUnavailableError(`the store ${directory} cannot be read`, cause);
   });
   await opened.close();
+}
+
+/** @throws {StoreUnavailableError} when the directory cannot be written, such as one that is mounted for reading only */
+async function requireWritable(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await access(directory, constants.W_OK);
+  } catch (cause) {
+    throw new StoreUnavailableError(`the store ${directory} cannot be written`, cause);
+  }
 }
 
 /**

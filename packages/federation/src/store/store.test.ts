@@ -50,6 +50,14 @@ describe('a store of files', () => {
   });
 });
 
+test('a store that cannot be written says so, whatever was to be written', async () => {
+  const store = createStore(join(workspace.root, 'secret/store'));
+  const rejection = 'secret/store cannot be written: ENOTDIR';
+  await expect(store.create('/_portal/_overrides/a.json', '{}')).rejects.toThrow(rejection);
+  await expect(store.removeFile('/_portal/_overrides/a.json')).rejects.toThrow(rejection);
+  await expect(store.remove('one', '1.0.0')).rejects.toThrow(rejection);
+});
+
 test('elsewhere is read over HTTP, and an error response is an error', async () => {
   const respond = jest.fn<typeof fetch>();
   const store = createStore(workspace.storeDirectory, respond);

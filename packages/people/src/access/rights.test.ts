@@ -45,7 +45,7 @@ const table = {
   ],
   // Each requires its own secret: a refresh token, the secret of the edges, that of the CMS.
   secret: [
-    ...['refreshToken', 'edgePurges', 'reportPurge', 'reportEdge', 'newestRevision', 'contentChanged'],
+    ...['refreshToken', 'edgePurges', 'reportPurge', 'reportEdge', 'reportedRevisions', 'contentChanged'],
     // Of the edges, with the session of a member.
     'issueUpstreamToken',
   ],

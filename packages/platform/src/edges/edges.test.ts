@@ -1,5 +1,5 @@
 import { callUrl } from '@up/api/call';
-import { edges, newestRevision, reportEdge, type Edge, type EdgeState } from '@up/api/calls/platform/edge';
+import { edges, reportEdge, reportedRevisions, type Edge, type EdgeState } from '@up/api/calls/platform/edge';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { edgeTokenHeader } from '@up/api/calls/platform/purge';
 
@@ -73,17 +73,27 @@ it('forgets an edge that has not reported for a day', async () => {
   expect((await list()).map(({ edge }) => edge)).toEqual(['edge-1']);
 });
 
-it('says the newest revision that an edge of an environment has reported', async () => {
-  const newest = async (environment: string, token = 'edge') => {
-    const url = callUrl(newestRevision, { params: { environment } });
+it('says which revisions of an environment its edges have reported, with what proves them', async () => {
+  const reported = async (environment: string, token = 'edge') => {
+    const url = callUrl(reportedRevisions, { params: { environment } });
     return (await app.inject({ url, headers: { [edgeTokenHeader]: token } })).json<unknown>();
   };
-  expect(await newest('signed')).toEqual({ revision: 0 });
-  await report(state('a', { environment: 'signed', revision: 7 }));
-  await report(state('b', { environment: 'signed', revision: 6 }));
-  await report(state('c', { environment: 'other', revision: 9 }));
-  expect(await newest('signed')).toEqual({ revision: 7 });
-  expect(await newest('signed', 'wrong')).toMatchObject({ status: 401 });
+  expect(await reported('signed')).toEqual({ revisions: [] });
+  await report(state('a', { environment: 'signed', revision: 6, revisionSignature: 'six' }));
+  await Promise.all(
+    ['b', 'c'].map((edge) => report(state(edge, { environment: 'signed', revision: 7, revisionSignature: 'seven' }))),
+  );
+  await report(state('d', { environment: 'other', revision: 9, revisionSignature: 'nine' }));
+  // An edge of an earlier release.
+  await report(state('e', { environment: 'signed', revision: 8 }));
+  expect(await reported('signed')).toEqual({
+    revisions: [
+      { revision: 7, signature: 'seven' },
+      { revision: 6, signature: 'six' },
+    ],
+  });
+  expect(await list()).toContainEqual(expect.objectContaining({ edge: 'a', revision: 6, revisionSignature: 'six' }));
+  expect(await reported('signed', 'wrong')).toMatchObject({ status: 401 });
 });
 
 it('requires the token of the edges for a report, and explains a report that is not valid', async () => {

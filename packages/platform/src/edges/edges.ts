@@ -22,9 +22,10 @@ export async function reportEdge(
 /** What each edge serves, by environment and name. */
 export async function readEdges({ db, now }: OperatorContext): Promise<Edge[]> {
   const silentSince = now().getTime() - silentMs;
-  return (await listReports(db)).map(({ sentAt: _, since, at, revision, ...state }) => ({
+  return (await listReports(db)).map(({ sentAt: _, since, at, revision, revisionSignature, ...state }) => ({
     ...state,
     revision: revision ?? undefined,
+    revisionSignature: revisionSignature ?? undefined,
     since: since.toISOString(),
     at: at.toISOString(),
     isReporting: at.getTime() >= silentSince,

@@ -5,7 +5,7 @@ import { issueUpstreamToken, upstreamKeys } from '@up/api/calls/platform/upstrea
 import { requireSecret } from '../http/require-secret.ts';
 import type { BackendModule } from '../module/module.ts';
 import { forgetSilentEdges, readEdges, reportEdge } from './edges.ts';
-import { newestRevisionOf } from './repository.ts';
+import { revisionsOf } from './repository.ts';
 
 /** What the edges serve. */
 export const edgesModule: BackendModule = {
@@ -16,9 +16,9 @@ export const edgesModule: BackendModule = {
       requireSecret(context.request, edgeTokenHeader, edgeTokens);
       await reportEdge(context, report);
     });
-    calls.register(definitions.newestRevision, async ({ db, request }, { environment }) => {
+    calls.register(definitions.reportedRevisions, async ({ db, request }, { environment }) => {
       requireSecret(request, edgeTokenHeader, edgeTokens);
-      return { revision: await newestRevisionOf(db, environment) };
+      return { revisions: await revisionsOf(db, environment) };
     });
     calls.register(issueUpstreamToken, async ({ request, upstreamTokens, actor: { uid } }, { audience }) => {
       requireSecret(request, edgeTokenHeader, edgeTokens);

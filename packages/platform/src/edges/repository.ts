@@ -1,10 +1,16 @@
-import { asc, eq, lt, lte, max, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, lte, or } from 'drizzle-orm';
+
+import type { EdgeState } from '@up/api/calls/platform/edge';
 
 import type { Database } from '../database/database.ts';
 import { edgeReports } from './tables.ts';
 
 type StoredReport = typeof edgeReports.$inferSelect;
-export type EdgeReportRow = Omit<StoredReport, 'revision'> & { revision?: number };
+export type EdgeReportRow = Omit<StoredReport, 'revision' | 'revisionSignature'> &
+  Pick<EdgeState, 'revision' | 'revisionSignature'>;
+
+/** The most revisions that an edge is told; one that verifies them has found the newest long before. */
+const maxRevisions = 1000;
 
 /**
  * Stores the report of an edge in place of its last one, unless that was sent later.
@@ -24,13 +30,21 @@ export function listReports(db: Database): Promise<StoredReport[]> {
   return db.select().from(edgeReports).orderBy(asc(edgeReports.environment), asc(edgeReports.edge));
 }
 
-/** The newest revision of an environment in these reports; 0 when there is none. */
-export async function newestRevisionOf(db: Database, environment: string): Promise<number> {
-  const [row] = await db
-    .select({ revision: max(edgeReports.revision) })
+/** The revisions of an environment in these reports that have a signature, the newest first. Nobody has verified them. */
+export async function revisionsOf(
+  db: Database,
+  environment: string,
+): Promise<{ revision: number; signature: string }[]> {
+  const { revision, revisionSignature } = edgeReports;
+  const rows = await db
+    .selectDistinct({ revision, signature: revisionSignature })
     .from(edgeReports)
-    .where(eq(edgeReports.environment, environment));
-  return row?.revision ?? 0;
+    .where(and(eq(edgeReports.environment, environment), isNotNull(revision), isNotNull(revisionSignature)))
+    .orderBy(desc(revision))
+    .limit(maxRevisions);
+  return rows.flatMap((row) =>
+    row.revision === null || row.signature === null ? [] : [{ revision: row.revision, signature: row.signature }],
+  );
 }
 
 /** Deletes the reports of edges that have not reported since a given time. */

@@ -9,6 +9,7 @@ export const edgeReports = pgTable('edge_reports', {
   composition: text().notNull(),
   /** Of its environment, where it verifies signatures. */
   revision: integer(),
+  revisionSignature: text('revision_signature'),
   since: timestamp({ withTimezone: true }).notNull(),
   versions: json().$type<EdgeVersion[]>().notNull(),
   rejections: json().$type<EdgeRejection[]>().notNull(),

@@ -8,6 +8,7 @@ export const edgeFaults = ['invalid', 'signature', 'outdated', 'incompatible', '
 
 const line = (longest: number) => z.string().check(singleLine(), z.minLength(1), z.maxLength(longest));
 const Moment = z.iso.datetime();
+const Revision = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 const EdgeVersion = z.object({
   application: line(60),
@@ -62,7 +63,9 @@ const EdgeState = z.object({
   environment: line(60),
   composition: line(100),
   /** The revision of its environment, where it verifies signatures. */
-  revision: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+  revision: z.optional(Revision),
+  /** That of the environment's key for its revision: the token of the edges proves nothing. */
+  revisionSignature: z.optional(line(100)),
   /** Since when it serves this composition. */
   since: Moment,
   versions: z.array(EdgeVersion).check(z.maxLength(1000)),
@@ -87,9 +90,9 @@ export const schemas = {
     body: z.extend(EdgeState, { sentAt: Moment }),
     response: z.object({}),
   },
-  newestRevision: {
+  reportedRevisions: {
     params: z.object({ environment: line(60) }),
-    response: z.object({ revision: z.int() }),
+    response: z.object({ revisions: z.array(z.object({ revision: Revision, signature: line(100) })) }),
   },
   edges: {
     response: z.array(Edge),

@@ -16,10 +16,10 @@ export const reportEdge = defineCall({
   changes: [],
 });
 
-export const newestRevision = defineCall({
-  name: 'newestRevision',
+export const reportedRevisions = defineCall({
+  name: 'reportedRevisions',
   summary:
-    'For edges: the newest revision of an environment that any edge has verified and serves; 0 if none has reported',
+    'For edges: the newest revisions of an environment that edges report, each with the signature that proves it',
   method: 'GET',
   path: '/api/edge/revisions/:environment',
   freshSeconds: 0,

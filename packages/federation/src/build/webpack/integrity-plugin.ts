@@ -4,6 +4,7 @@ import { newTable } from '@up/api/new-table';
 
 import { integrityOf } from '../../contract/integrity.ts';
 import { watchProgress } from '../watch-progress.ts';
+import { withRetry } from '../with-retry.ts';
 
 const pluginName = 'IntegrityPlugin';
 /** Placeholder in the code, in whichever quotes the minifier chooses, until the hashes are known. */
@@ -43,35 +44,12 @@ class IntegrityRuntimeModule extends RuntimeModule {
   }
 
   override generate(): string {
-    const { require, loadScript } = { require: RuntimeGlobals.require, loadScript: RuntimeGlobals.loadScript };
-    return [
-      `${require}.integrity = "__PORTAL_CHUNK_INTEGRITY__";`,
-      // A script would wait for its preload that never arrived.
-      `var hangs = function (url) {`,
-      `  return performance.now() > 1e4 && !performance.getEntriesByName(new URL(url, location.href).href).length`,
-      `    && [...document.querySelectorAll("link[rel=preload]")].some(function (link) { return link.getAttribute("href") === url || link.href === url; });`,
-      `};`,
-      `var load = ${loadScript}, failures = {}, watch = ${watchProgress.toString()};`,
-      `${loadScript} = function (url, done, key, chunkId) {`,
-      `  var ask = function (otherwise) {`,
-      `    var before = failures[url] || (hangs(url) ? 1 : 0), address = before ? url + "?retry=" + before : url, open = true, fetching = new AbortController();`,
-      `    var end = function (event) {`,
-      `      if (!open) return;`,
-      `      open = false;`,
-      `      stop();`,
-      `      fetching.abort();`,
-      `      if (event && event.type !== "load") failures[url] = before + 1;`,
-      `      (event && event.type === "error" ? otherwise : done)(event);`,
-      `    };`,
-      `    var stop = watch(address, function () { end({ type: "timeout", target: { src: address } }); });`,
-      `    var run = function () { if (open) load(address, end, before ? key + "?" + before : key, chunkId); };`,
-      // See `watchProgress`: after a script that hung, files are fetched into the browser's cache before they run.
-      `    if (document.documentElement.dataset.stalled === undefined) return run();`,
-      `    fetch(address, { signal: fetching.signal }).then(function (answer) { return answer.arrayBuffer(); }).then(run, run);`,
-      `  };`,
-      `  ask(function () { ask(done); });`,
-      `};`,
-    ].join('\n');
+    const { require, loadScript } = RuntimeGlobals;
+    // Each function refers to nothing outside itself.
+    return (
+      `${require}.integrity = "__PORTAL_CHUNK_INTEGRITY__";\n` +
+      `${loadScript} = (${withRetry.toString()})(${loadScript}, ${watchProgress.toString()});`
+    );
   }
 }
 

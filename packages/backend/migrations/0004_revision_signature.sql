@@ -1,0 +1,1 @@
+ALTER TABLE "edge_reports" ADD COLUMN "revision_signature" text;
