@@ -10,6 +10,7 @@ import type { ContentSource } from '@up/content/content-source';
 
 import { edgeProblem } from '../http/problem-reply.ts';
 import { sanitiseFields } from '../content/sanitise.ts';
+import { withOwnNodes } from './sent-nodes.ts';
 
 export interface Reply {
   status: number;
@@ -156,7 +157,7 @@ export class PublicReadCache {
       status: 200,
       contentType: jsonType,
       timeZone: response.headers.get('x-km-time-zone') ?? undefined,
-      body: bodyOf(call, JSON.parse(text), target),
+      body: bodyOf(call, withOwnNodes(call, JSON.parse(text)), target),
     };
   }
 }
