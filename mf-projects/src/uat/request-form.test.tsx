@@ -6,6 +6,9 @@ import { project } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { TestService } from '../testing/service.ts';
 
+// A draft outlives its page.
+beforeEach(() => sessionStorage.clear());
+
 const api = (id: string, name: string) => ({
   ...{ id, name, method: 'POST', path: `/sandbox/v1/${id}`, missing: false },
   cases: { success: 1, error: 2, validation: 0 },

@@ -32,9 +32,10 @@ const form = {
   testDate: '2026-12-01',
 };
 
-/** Those of card issuing, which are mandatory for production keys. */
+/** Those of both packages of the project that are mandatory for production keys. */
 const mandatory = [
   ...['create-cardholder', 'verify-cardholder', 'issue-card', 'activate-card', 'suspend-card', 'report-card-lost'],
+  ...['register-bank-account', 'create-wallet', 'top-up-wallet', 'get-wallet-balance'],
   ...['approve-payment', 'cancel-payment'],
 ];
 
