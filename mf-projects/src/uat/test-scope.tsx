@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from 'lucide';
 import { css, styled } from 'styled-components';
 
 import { type UatApi, uatCaseKinds } from '@up/api/calls/trials/uat';
-import { Button, Facts, Icon, media, Muted, Note, VisuallyHidden } from '@up/ui';
+import { Button, Facts, Icon, media, Note, VisuallyHidden } from '@up/ui';
 
 import { useUatText } from './text.ts';
 
@@ -35,7 +35,9 @@ const Root = styled.aside`
 const Missing = styled.ul`
   display: grid;
   gap: var(--space-1);
-  margin-block: var(--space-2) var(--space-3);
+  margin: var(--space-2) 0 var(--space-3);
+  padding: 0;
+  list-style: none;
   font-size: var(--size-14);
 
   li {
@@ -82,12 +84,12 @@ export function TestScope({ apis, chosenIds, onAdd }: TestScopeProps) {
       {needed.length > 0 && (
         <section>
           <h4>{text('projects.uat.production')}</h4>
-          <Muted>
+          <Note>
             {left.length === 0
               ? text('projects.uat.production.complete')
               : text('projects.uat.production.missing', { left: left.length, total: needed.length })}
-          </Muted>
-          <Missing>
+          </Note>
+          <Missing role="list">
             {needed.map((api) => (
               <li key={api.id} data-chosen={left.includes(api) ? undefined : ''}>
                 <Icon of={left.includes(api) ? Circle : CircleCheck} />

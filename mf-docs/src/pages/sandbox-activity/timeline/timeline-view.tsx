@@ -17,6 +17,8 @@ import { formatMoney } from '../ledger/money.ts';
 import { useActivityText } from '../text.ts';
 
 const List = styled.ol`
+  padding: 0;
+  list-style: none;
   border-top: 1px solid var(--border);
   font-size: var(--size-14);
 `;
@@ -90,7 +92,7 @@ function Items({ projectId, of }: { projectId: string; of: string }) {
       }
     >
       {items.length === 0 && <Note>{text('docs.activity.timeline.none')}</Note>}
-      <List>
+      <List role="list">
         {items.map((item) => (
           <Item key={`${item.kind} ${item.id}`}>
             <Timestamp iso={item.at} seconds />

@@ -14,11 +14,12 @@ export async function readTimeline({ db, project }: ProjectContext, { of: id }: 
     const found = await findSubject(db, sandboxId, id);
     if (!found) continue;
     const about = { projectId: project.id, sandboxId, ids: found.ids };
+    // What a call or step caused at its own time is newer than it.
     const items = [
-      ...(await listCallsAbout(db, about)),
-      ...(await listStepsAbout(db, about)),
-      ...(await listMovementsOf(db, about)),
       ...(await listEventsAbout(db, about)),
+      ...(await listMovementsOf(db, about)),
+      ...(await listStepsAbout(db, about)),
+      ...(await listCallsAbout(db, about)),
     ];
     return {
       subject: found.subject,

@@ -47,6 +47,8 @@ it('joins calls, terminal steps, movements and events of a card, from the id of 
   );
   expect(names).toEqual(expect.arrayContaining(['cancellation cancelled', 'CANCELLATION 500', 'PAYMENT_CANCELLED']));
   expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted((a, b) => b.localeCompare(a)));
+  // What a payment caused at its own time stands above it.
+  expect(names.indexOf('PAYMENT -18500')).toBeLessThan(names.indexOf('POST /sandbox/v1/payments'));
   expect(JSON.stringify(items)).not.toContain(other.cardId);
   expect((await timeline(nrNumber)).json()).toEqual({ subject, holderId, items });
 

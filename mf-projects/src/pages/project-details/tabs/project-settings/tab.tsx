@@ -72,6 +72,7 @@ const SideList = styled.nav`
     padding-inline: var(--space-3);
     border-radius: var(--radius-6);
     color: var(--text-muted);
+    text-decoration: none;
   }
 
   a:hover {
