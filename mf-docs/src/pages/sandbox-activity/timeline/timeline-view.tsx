@@ -39,8 +39,9 @@ const Item = styled.li`
   ${media.below768(css`
     grid-template-columns: auto minmax(0, 1fr);
 
-    > :nth-child(3) {
+    > :nth-child(n + 3) {
       grid-column: 1 / -1;
+      justify-self: start;
     }
   `)}
 `;
