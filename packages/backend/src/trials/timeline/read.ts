@@ -3,8 +3,8 @@ import type { Timeline } from '@up/api/calls/sandbox/timeline';
 import { problem } from '@up/platform/http/problems';
 import type { ProjectContext } from '@up/platform/module';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';
-import { findSubject } from './find-subject.ts';
-import { listCallsAbout, listEventsAbout, listMovementsOf, listStepsAbout } from './repository.ts';
+import { findSubject } from './repository/find-subject.ts';
+import { listCallsAbout, listEventsAbout, listMovementsOf, listStepsAbout } from './repository/records.ts';
 
 /** All that happened to the object that an id belongs to, newest first. @throws {ProblemError} 404 */
 export async function readTimeline({ db, project }: ProjectContext, { of: id }: { of: string }): Promise<Timeline> {

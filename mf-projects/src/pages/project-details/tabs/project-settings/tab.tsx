@@ -114,7 +114,7 @@ export function Tab({ project }: TabProps) {
   const mayDelete = mayInProject(role, 'delete') && mayBecome(projectStates, status, projectStatus.deleted);
   const subjects = [
     { id: 'general', parts: [mayUpdate && <EditForm project={project} />] },
-    { id: 'members', parts: [<Members project={project} />] },
+    { id: 'members', parts: [<Members key="members" project={project} />] },
     { id: 'security', parts: [mayUpdate && <SecondFactor project={project} />] },
     { id: 'history', parts: [mayInProject(role, 'update') && <History project={project} />] },
     {

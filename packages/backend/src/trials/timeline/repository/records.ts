@@ -7,7 +7,7 @@ import { callbackDeliveries, callbackEvents } from '@up/sandbox/callbacks/tables
 import { sandboxCalls } from '@up/sandbox/history/tables';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '@up/sandbox/ledger/tables';
 import { sandboxPayments } from '@up/sandbox/store/payments/tables';
-import { paymentTestSteps } from '../payment-test/tables.ts';
+import { paymentTestSteps } from '../../payment-test/tables.ts';
 
 /** The ids that belong to the subject of a timeline, and where they are. */
 export interface About {
@@ -33,8 +33,12 @@ export async function listCallsAbout(db: Database, { projectId, ids }: About): P
   const names = ids.slice(0, searchedIds).join('|');
   const rows = await db
     .select({
-      ...{ id: newest.id, at: newest.sandboxAt, method: newest.method, path: newest.path },
-      ...{ status: newest.status, code: newest.code },
+      id: newest.id,
+      at: newest.sandboxAt,
+      method: newest.method,
+      path: newest.path,
+      status: newest.status,
+      code: newest.code,
     })
     .from(newest)
     .where(
@@ -76,7 +80,11 @@ export async function listMovementsOf(db: Database, { sandboxId, ids }: About): 
   const { id, kind, reference, bookedAt } = ledgerTransactions;
   const rows = await db
     .select({
-      ...{ id, movement: kind, reference, bookedAt, currency: ledgerEntries.currency },
+      id,
+      movement: kind,
+      reference,
+      bookedAt,
+      currency: ledgerEntries.currency,
       amount: sql<string>`sum(${ledgerEntries.amount})`,
     })
     .from(ledgerEntries)
