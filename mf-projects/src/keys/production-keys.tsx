@@ -11,16 +11,13 @@ import { Environment } from './environment.tsx';
 import { PairKeys } from './pair-keys.tsx';
 import { useKeysText } from './text.ts';
 
-/** The tests of a project, of which a passed one opens production. */
-export const acceptedUats = (projectId: string) => ({ params: { projectId }, query: { pageSize: 100 } });
-
-/** The keys for production: locked, with the way there, until a UAT was passed. */
+/** The keys for production: locked, with the way there, until UATs have passed the mandatory APIs. */
 export function ProductionKeys({ project }: { project: Project }) {
   const text = useKeysText();
   const params = { projectId: project.projectID };
-  const requests = useCall(uatRequests, acceptedUats(project.projectID)).items;
+  const { productionOpen, missingApis } = useCall(uatRequests, { params, query: {} });
   const existing = useCall(keys, { params });
-  const isLocked = !requests.some(({ result }) => result === 'passed');
+  const isLocked = !productionOpen;
   const hasKeys = (kind: string) => existing.some(({ keyType, status }) => keyType === kind && status !== 'deleted');
   const shown = productionKinds.filter((kind) => !isLocked || hasKeys(kind));
   return (
@@ -28,6 +25,9 @@ export function ProductionKeys({ project }: { project: Project }) {
       {isLocked && (
         <Notice tone="info">
           <strong>{text('projects.keys.locked.title')}</strong> {text('projects.keys.locked.text')}{' '}
+          {missingApis.length > 0 && (
+            <>{text('projects.keys.locked.missing', { apis: missingApis.map(({ name }) => name).join(', ') })} </>
+          )}
           <Link to={pages.projectDetails({ projectId: project.projectID, tab: 'view_uat' })}>
             {text('projects.keys.locked.action')}
           </Link>

@@ -3,7 +3,7 @@ import type { Key } from '@up/api/calls/projects/key';
 import type { Member } from '@up/api/calls/projects/member';
 import type { Project } from '@up/api/calls/projects/project';
 import type { AuditEvent } from '@up/api/calls/staff/audit';
-import type { UatCase, UatDetails } from '@up/api/calls/trials/uat';
+import type { UatCase, UatDetails, UatPage } from '@up/api/calls/trials/uat';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
@@ -123,8 +123,15 @@ export function uat(more: Partial<UatDetails> = {}): UatDetails {
     key: null,
     secretWaits: false,
     verificationCode: null,
+    missingApis: [],
     ...more,
   };
+}
+
+/** The requests of a project without any. */
+export function uatPage(more: Partial<UatPage> = {}): UatPage {
+  const none = { items: [], page: 1, pageSize: 10, total: 0 };
+  return { ...none, inProgress: false, productionOpen: false, missingApis: [], ...more };
 }
 
 export function auditEvent(more: Partial<AuditEvent> = {}): AuditEvent {

@@ -10,7 +10,7 @@ import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/host/testing/problem';
 
-import { member, mockKey, packages, project } from './fixtures.ts';
+import { member, mockKey, packages, project, uatPage } from './fixtures.ts';
 
 interface PageInput extends PageChoice {
   match?: string;
@@ -77,7 +77,7 @@ export class TestService {
     sandboxUsage: () => ({ from: '2026-11-20', to: '2026-11-20', days: [], limits: [], apis: [] }),
     sandboxCalls: () => ({ items: [], page: 1, pageSize: 10, total: 0 }),
     sandboxClock: () => ({ now: '2026-11-21T05:00:00.000Z', trueTime: '2026-11-21T05:00:00.000Z', aheadSeconds: 0 }),
-    uatRequests: () => ({ items: [], page: 1, pageSize: 10, total: 0, inProgress: false }),
+    uatRequests: () => uatPage(),
     members: () => this.members,
     inviteMember: ({ body }) => {
       const invited = member({

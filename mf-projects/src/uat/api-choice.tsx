@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import type { UatApi } from '@up/api/calls/trials/uat';
 import type { UatForm } from '@up/api/forms/uat';
 import { textMatcher } from '@up/api/search/matches-text';
 import { Choices, type SubmitForm } from '@up/forms';
-import { Button, Checkbox, FieldMessage, Fieldset, Legend, Note, SearchField } from '@up/ui';
+import { Badge, Button, Checkbox, FieldMessage, Fieldset, Legend, Note, SearchField } from '@up/ui';
 
 import { ApiPresets } from './api-presets.tsx';
 import { useUatText } from './text.ts';
@@ -31,6 +30,7 @@ const Bar = styled.div`
 
 /** Scrolls separately: a project can have a hundred APIs. */
 const List = styled(Choices)`
+  grid-template-columns: repeat(auto-fill, minmax(240px, 1fr));
   max-height: 360px;
   padding: var(--space-4);
   overflow-y: auto;
@@ -42,44 +42,48 @@ interface ApiChoiceProps {
   projectId: string;
   form: SubmitForm<UatForm>;
   apis: readonly UatApi[];
+  chosenIds: readonly string[];
+  onChoose(apiIds: string[]): void;
 }
 
 /** The APIs to test, filtered by name or address; hidden ones stay chosen. */
-export function ApiChoice({ projectId, form, apis }: ApiChoiceProps) {
+export function ApiChoice({ projectId, form, apis, chosenIds, onChoose }: ApiChoiceProps) {
   const text = useUatText();
   const messageId = useId();
   const [search, setSearch] = useState('');
-  const selectedIds = useWatch({ control: form.control, name: 'apiIds' });
   const matches = textMatcher(search);
   const visibleIds = apis.filter(({ name, method, path }) => matches(`${name} ${method} ${path}`)).map(({ id }) => id);
-  const areAllChosen = visibleIds.every((id) => selectedIds.includes(id));
+  const areAllChosen = visibleIds.every((id) => chosenIds.includes(id));
   const error = form.errorText('apiIds');
 
-  const choose = (ids: string[]) =>
-    form.setValue('apiIds', ids, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const toggle = () => {
-    const hiddenIds = selectedIds.filter((id) => !visibleIds.includes(id));
-    choose(areAllChosen ? hiddenIds : [...hiddenIds, ...visibleIds]);
+    const hiddenIds = chosenIds.filter((id) => !visibleIds.includes(id));
+    onChoose(areAllChosen ? hiddenIds : [...hiddenIds, ...visibleIds]);
   };
 
   return (
     <Fieldset aria-describedby={error && messageId}>
       <Legend>{text('projects.uat.apis')}</Legend>
-      <ApiPresets projectId={projectId} apis={apis} onChoose={choose} />
+      <ApiPresets projectId={projectId} apis={apis} onChoose={onChoose} />
       <Bar>
         <SearchField label={text('projects.uat.apis.search')} value={search} onChange={setSearch} />
         <Button size="small" disabled={visibleIds.length === 0} onClick={toggle}>
           {text(areAllChosen && visibleIds.length > 0 ? 'projects.uat.apis.clear' : 'projects.uat.apis.all')}
         </Button>
-        <output>{text('projects.uat.apis.chosen', { chosen: selectedIds.length, total: apis.length })}</output>
+        <output>{text('projects.uat.apis.chosen', { chosen: chosenIds.length, total: apis.length })}</output>
       </Bar>
       <List>
-        {apis.map(({ id, name, caseCount }) => (
+        {apis.map(({ id, name, cases, missing }) => (
           <div key={id} hidden={!visibleIds.includes(id)}>
             <Checkbox
               {...form.register('apiIds')}
               value={id}
-              label={text('projects.uat.apis.cases', { name, cases: caseCount })}
+              label={
+                <>
+                  {text('projects.uat.apis.cases', { name, cases: cases.success + cases.error + cases.validation })}{' '}
+                  {missing && <Badge tone="info">{text('projects.uat.apis.mandatory')}</Badge>}
+                </>
+              }
             />
           </div>
         ))}

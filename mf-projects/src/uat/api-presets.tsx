@@ -32,13 +32,14 @@ interface ApiPresetsProps {
   onChoose(apiIds: string[]): void;
 }
 
-/** Selections to start from: what the project has called, and the parts of a service. */
+/** Selections to start from: the minimum for production keys, what the project has called, and the parts of a service. */
 export function ApiPresets({ projectId, apis, onChoose }: ApiPresetsProps) {
   const text = useUatText();
   const usage = callQuery(usePortal(), sandboxUsage, { params: { projectId }, query: { days: usedDays } });
   const { data } = useQuery(usage);
   const succeeded = new Set(data?.days.flatMap((day) => (day.succeeded > 0 ? [day.apiId] : [])));
   const presets = [
+    { id: 'minimum' as const, chosen: apis.filter(({ missing }) => missing) },
     { id: 'used' as const, chosen: apis.filter(({ id }) => succeeded.has(id)) },
     ...(Object.keys(services) as (keyof typeof services)[]).map((id) => ({
       id,

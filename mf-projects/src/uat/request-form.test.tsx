@@ -6,7 +6,13 @@ import { project } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { TestService } from '../testing/service.ts';
 
-const api = (id: string, name: string) => ({ id, name, method: 'POST', path: `/sandbox/v1/${id}`, caseCount: 2 });
+// A draft outlives its page.
+beforeEach(() => sessionStorage.clear());
+
+const api = (id: string, name: string) => ({
+  ...{ id, name, method: 'POST', path: `/sandbox/v1/${id}`, missing: false },
+  cases: { success: 1, error: 2, validation: 0 },
+});
 
 test('selects all APIs that the search shows, keeps those selected before, and sends them', async () => {
   const service = new TestService({
@@ -73,4 +79,30 @@ test('offers the APIs of packages that were added a moment ago', async () => {
   await screen.findByText('Project successfully updated.');
   await act(() => router.navigate(form));
   await screen.findByRole('checkbox', { name: /Charge wallet/ });
+});
+
+test('shows what the chosen APIs prove, and adds those that production keys need', async () => {
+  const needed = (id: string, name: string) => ({ ...api(id, name), missing: true });
+  const service = new TestService({
+    instead: {
+      uatApis: () => [
+        api('get-card', 'Get card'),
+        needed('issue-card', 'Issue card'),
+        needed('approve-payment', 'Approve payment'),
+      ],
+    },
+  });
+  const { user } = await openPage('/project/details?projectId=p-1&tab=view_uat&uat=new', { service });
+  const scope = within(await screen.findByRole('complementary', { name: 'What this test will prove' }));
+  scope.getByText('Choose APIs to see their test cases here.');
+  await user.click(screen.getByRole('checkbox', { name: /Get card/ }));
+  await scope.findByText('1 case');
+  scope.getByText('2 cases');
+  await user.click(screen.getByRole('checkbox', { name: /Issue card · 3 test cases Required/ }));
+  await scope.findByText(/1 of 2 required APIs aren’t in this test yet/);
+  await user.click(scope.getByRole('button', { name: 'Add the required APIs' }));
+  await scope.findByText(/All required APIs are in this test/);
+  screen.getByText('3 of 3 selected');
+  await user.click(screen.getByRole('button', { name: 'Minimum for production keys (2)' }));
+  await screen.findByText('2 of 3 selected');
 });

@@ -1,13 +1,23 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
 
 import { requestUat, uatApis } from '@up/api/calls/trials/uat';
 import { uatFormOn, type UatForm } from '@up/api/forms/uat';
-import { Form, FormWidth, Submit, TextField, useSubmitForm } from '@up/forms';
+import { Form, Submit, TextField, useSubmitForm } from '@up/forms';
 import { formatDateTime, useCall, useChange } from '@up/host';
-import { Button, Section } from '@up/ui';
+import { Button, media, oneColumn, Section } from '@up/ui';
 
 import { ApiChoice } from './api-choice.tsx';
+import { TestScope } from './test-scope.tsx';
 import { useUatText } from './text.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, var(--width-form)) minmax(280px, 360px);
+  gap: var(--space-8);
+  ${media.below992(oneColumn)}
+`;
 
 const draftFields = ['uatName', 'apiIds', 'serverUrl', 'testDate'] as const;
 
@@ -17,7 +27,7 @@ interface RequestFormProps {
   onCancel(): void;
 }
 
-/** Requests an acceptance test: scope, network addresses and period. */
+/** Requests an acceptance test, beside what it will prove. */
 export function RequestForm({ projectId, onRequested, onCancel }: RequestFormProps) {
   const text = useUatText();
   const request = useChange(requestUat);
@@ -43,12 +53,15 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
       onRequested(uatID);
     },
   });
+  const chosenIds = useWatch({ control: form.control, name: 'apiIds' });
+  const choose = (ids: string[]) =>
+    form.setValue('apiIds', ids, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
     <Section title={text('projects.uat.request')} lead={text('projects.uat.request.lead')}>
-      <FormWidth>
+      <Columns>
         <Form onSubmit={form.submit} label={text('projects.uat.request')}>
           <TextField form={form} name="uatName" label={text('projects.uat.name')} autoComplete="off" />
-          <ApiChoice projectId={projectId} form={form} apis={apis} />
+          <ApiChoice projectId={projectId} form={form} apis={apis} chosenIds={chosenIds} onChoose={choose} />
           <TextField
             form={form}
             name="serverUrl"
@@ -76,7 +89,8 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
             {text('projects.uat.request.action')}
           </Submit>
         </Form>
-      </FormWidth>
+        <TestScope apis={apis} chosenIds={chosenIds} onAdd={(ids) => choose([...chosenIds, ...ids])} />
+      </Columns>
     </Section>
   );
 }

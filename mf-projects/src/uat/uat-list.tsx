@@ -10,6 +10,7 @@ import { Button, EmptyState, Notice, Section, VisuallyHidden } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
 import { KeyRows } from '../keys/key-rows.ts';
+import { MissingApis } from './missing-apis.tsx';
 import { useUatText } from './text.ts';
 import { UatStatus } from './uat-status.tsx';
 
@@ -24,7 +25,7 @@ export function UatList({ project, onShow, onRequest }: UatListProps) {
   const text = useUatText();
   const { choice } = useListQuery();
   const data = useCall(uatRequests, { params: { projectId: project.projectID }, query: choice });
-  const { items: uats, inProgress } = data;
+  const { items: uats, inProgress, missingApis } = data;
   const mayRequest = mayInProject(project.role, 'requestUat') && project.projectStatus === projectStatus.active;
   const action = mayRequest && !inProgress && (
     <Button variant="primary" onClick={onRequest}>
@@ -33,6 +34,7 @@ export function UatList({ project, onShow, onRequest }: UatListProps) {
   );
   return (
     <Section title={text('projects.uat.title')} lead={text('projects.uat.lead')} action={data.total > 0 && action}>
+      <MissingApis apis={missingApis} />
       {mayRequest && inProgress && <Notice>{text('projects.uat.inProgress')}</Notice>}
       {data.total === 0 ? (
         <EmptyState icon={ClipboardCheck} title={text('projects.uat.empty')} action={action}>

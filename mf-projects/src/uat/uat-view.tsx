@@ -22,6 +22,7 @@ import { DateTime } from '../project/date-time.tsx';
 import { CaseList } from './case-list.tsx';
 import { curlCommand } from './curl-command.ts';
 import { EvidenceCall, evidenceDialog } from './evidence-dialog.tsx';
+import { MissingApis } from './missing-apis.tsx';
 import { runCase } from './run-case.ts';
 import { useUatText } from './text.ts';
 import { UatKey } from './uat-key.tsx';
@@ -105,6 +106,7 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
     <Sections>
       <Section title={uat.uatName} action={<Button onClick={onBack}>{text('projects.uat.back')}</Button>}>
         {uat.status === 'waiting' && <Notice>{text('projects.uat.waiting')}</Notice>}
+        <MissingApis apis={uat.missingApis} />
         <ActionProblem error={download.error} />
         <Facts facts={facts} layout="columns" />
         {uat.status === 'ended' && (

@@ -70,6 +70,8 @@ export const sandboxActivity = page(
     match?: string;
     status?: string;
     owner?: string;
+    /** For the timeline: the id of a card, a cardholder or what belongs to one. */
+    of?: string;
     /** For the ledger: `uat` for the UAT keys. */
     keys?: string;
   }>(),

@@ -19,6 +19,7 @@ import { noticeModule } from './publishing/notice/module.ts';
 import { operatorModule } from './staff/operator/module.ts';
 import { passwordModule } from '@up/people/password/module';
 import { paymentTestModule } from './trials/payment-test/module.ts';
+import { timelineModule } from './trials/timeline/module.ts';
 import { projectModule } from '@up/projects/project/module';
 import { purgeModule } from '@up/platform/purge/module';
 import { sandboxModule } from '@up/sandbox/module';
@@ -48,6 +49,7 @@ export const modules: readonly BackendModule[] = [
   newsletterModule,
   sandboxModule,
   paymentTestModule,
+  timelineModule,
   testDataModule,
   dashboardModule,
   apiChangesModule,

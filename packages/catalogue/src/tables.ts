@@ -44,6 +44,11 @@ export const apiPackages = pgTable('api_packages', {
   /** Calls a day; 0 is unlimited. */
   dailyMaxCount: integer('daily_max_count').notNull(),
   approvalRequired: boolean('approval_required').notNull(),
+  /** The APIs that a UAT must have passed before production keys are generated. */
+  mandatoryApis: text('mandatory_apis')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
   sortOrder: integer('sort_order').notNull(),
   /** To whom it belongs: only its source changes it, unless an import replaces it. */
   origin: text().$type<Origin>().notNull().default('files'),

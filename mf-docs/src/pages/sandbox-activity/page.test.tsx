@@ -35,6 +35,20 @@ const calls = [
 ];
 const endpoint = { id: 'cbk_1', origin: 'receiver', url: '', events: [], status: 'ENABLED', createdAt: '2026-11-01' };
 const settings = { endpoints: [endpoint] };
+const at = '2026-12-02T00:30:00.000Z';
+const timeline = {
+  subject: { id: 'crd_1', kind: 'card' },
+  holderId: 'chd_1',
+  items: [
+    { kind: 'event', id: 'evt_1', at, type: 'PAYMENT_APPROVED', deliveries: [{ id: 'dlv_1', status: 'PENDING' }] },
+    { kind: 'movement', id: 'ldg_1', at, movement: 'PAYMENT', reference: 'nr_1', amount: -18_500, currency: 'KRW' },
+    {
+      ...{ kind: 'step', id: 's_1', at, step: 'approval', outcome: 'approved', responseCode: '0000' },
+      ...{ amount: 18_500, currency: 'KRW' },
+    },
+    { kind: 'call', id: 'c1', at, method: 'POST', path: '/sandbox/v1/cards', status: 200, code: null },
+  ],
+};
 /** Saved by the page. */
 let fault = 'none';
 beforeEach(() => void (fault = 'none'));
@@ -99,6 +113,8 @@ function respond(definition: Pick<Call, 'name'>, input: { params?: unknown; body
       return pageOfItems(calls.map(({ request: _request, response: _response, ...rest }) => rest));
     case 'sandboxCall':
       return calls.find(({ id }) => id === callId) ?? fail();
+    case 'sandboxTimeline':
+      return timeline;
     case 'ledgerBalances':
       return { items: [balance], total: 1 };
     case 'ledgerMovements':
@@ -300,4 +316,18 @@ test('saves the chosen fault', async () => {
 test("says that the project is not one of the user's", async () => {
   await openDocs(pages.sandboxActivity({ project: 'another' }), { loggedIn: true, respond });
   await screen.findByText('You cannot see this sandbox');
+});
+
+test('joins what happened to a card in one timeline, each entry with its record', async () => {
+  await open({ view: 'timeline', of: 'crd_1' });
+  await screen.findByRole('heading', { name: 'Card crd_1' });
+  const [event, movement, step, made] = screen
+    .getAllByRole('listitem')
+    .slice(-4)
+    .map((item) => within(item));
+  expect(event?.getByRole('link', { name: 'Callback pending' }).getAttribute('href')).toContain('delivery=dlv_1');
+  movement?.getByText('-18,500 KRW');
+  step?.getByRole('link', { name: 'Approve payment · approved 0000' });
+  expect(made?.getByRole('link').getAttribute('href')).toContain('call=c1');
+  expect(screen.getByRole('link', { name: 'Timeline of the cardholder' }).getAttribute('href')).toContain('of=chd_1');
 });

@@ -18,6 +18,7 @@ import { LedgerView } from './ledger/ledger-view.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { ReceiverView } from './receiver/receiver-view.tsx';
 import { useActivityText } from './text.ts';
+import { TimelineView } from './timeline/timeline-view.tsx';
 
 const Views = styled.div`
   display: grid;
@@ -111,6 +112,8 @@ function View({ view, project }: { view: SandboxView; project: Project }) {
   switch (view) {
     case 'calls':
       return <CallsView projectId={project.projectID} />;
+    case 'timeline':
+      return <TimelineView projectId={project.projectID} />;
     case 'ledger':
       return <LedgerView projectId={project.projectID} />;
     case 'callbacks':

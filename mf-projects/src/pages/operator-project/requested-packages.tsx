@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { decidePackage, type OperatedProject } from '@up/api/calls/staff/operator';
@@ -27,14 +28,17 @@ export function RequestedPackages({ project }: { project: OperatedProject }) {
   const decide = useChange(decidePackage);
   const { projectID: projectId, requestedPackages = [] } = project;
   const waiting = requestedPackages.filter(({ status }) => status === 'pending');
-  if (waiting.length === 0) return null;
+  // One that was decided here stays, with its confirmation.
+  const [first] = useState(waiting);
+  const shown = [...new Map([...first, ...waiting].map((each) => [each.id, each])).values()];
+  if (shown.length === 0) return null;
   return (
     <Section title={text('projects.operator.packages.title')}>
-      {waiting.map(({ id: packageId, name }) => (
+      {shown.map(({ id: packageId, name }) => (
         <Package key={packageId}>
           <h3>{name}</h3>
           <DecisionBar
-            decisions={decisions}
+            decisions={waiting.some(({ id }) => id === packageId) ? decisions : []}
             name={name}
             decide={({ approved }, reason, signal) =>
               decide({ params: { projectId, packageId }, body: { approved, reason } }, { signal })

@@ -14,6 +14,7 @@ import { DateTime } from '../../project/date-time.tsx';
 import { useText } from '../../text.ts';
 import { CaseList } from '../../uat/case-list.tsx';
 import { EvidenceCall, evidenceDialog } from '../../uat/evidence-dialog.tsx';
+import { MissingApis } from '../../uat/missing-apis.tsx';
 import { uatMessages, useUatText } from '../../uat/text.ts';
 import { UatStatus } from '../../uat/uat-status.tsx';
 
@@ -91,6 +92,7 @@ function Details({ uatId }: { uatId: string }) {
     <Sections>
       <Section title={uat.uatName}>
         <Facts facts={facts} />
+        <MissingApis apis={uat.missingApis} />
         <UatDecisions uat={uat} />
       </Section>
       <CaseList

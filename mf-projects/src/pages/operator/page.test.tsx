@@ -58,6 +58,24 @@ describe('the staff pages', () => {
     expect(screen.queryByRole('button', { name: 'Approve project' })).toBeNull();
   });
 
+  test('confirm the approval of a package, also of the last one that waited', async () => {
+    const active = { ...pending(), projectStatus: projectStatus.active };
+    const wallet = { id: 'digital-wallet', name: 'Digital Wallet', status: 'pending' as const, reason: '' };
+    let shown: OperatedProject = { ...active, requestedPackages: [wallet] };
+    const service = new TestService({
+      instead: {
+        operatorProject: () => ({ ...shown, events: [] }),
+        decidePackage: () => (shown = active),
+      },
+    });
+    const { user } = await openPage('/operator/projects/p-1', { roles, service });
+    await user.click(await screen.findByRole('button', { name: 'Approve package' }));
+    await user.click(within(await topDialog()).getByRole('button', { name: 'Approve package' }));
+    await screen.findByText('The package is approved. The members were notified by email.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reject package' })).toBeNull());
+    screen.getByText('The package is approved. The members were notified by email.');
+  });
+
   test('filter projects by status, starting at the first page', async () => {
     const page = { items: [pending()], page: 1, pageSize: 10, total: 1 };
     const service = new TestService({ instead: { operatorProjectPage: () => page } });

@@ -30,6 +30,8 @@ export interface ApiEntry {
   title: string;
   /** For packages only in the reader's menu, to keep it small. */
   description?: string;
+  /** Its place among its siblings; absent for the position in the list. */
+  sortOrder?: number;
   /** For an API: its HTTP method, for the badge in the tree. */
   method?: string;
   /** For a package only. */
@@ -45,6 +47,7 @@ export const ApiEntry: z.ZodMiniType<ApiEntry> = z.object({
   id: z.string(),
   title: z.string(),
   description: z.optional(z.string()),
+  sortOrder: z.optional(z.number()),
   method: z.optional(z.string()),
   package: z.optional(PackageFacts),
   counts: z.optional(ApiCounts),

@@ -1,6 +1,6 @@
 import { newTable } from '@up/api/new-table';
 
-import { callbackMethod, webhookMethod } from '../import/operations/event-method.ts';
+import { callbackMethod, webhookMethod } from '@up/api/constants/catalogue';
 import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
 import { builtInKey, mountedKey } from '../import/place/mount.ts';
 import { operationKeys } from '../import/place/operation-tag.ts';
@@ -39,7 +39,7 @@ export function packageDocument(
     const at = pointerTo(pointerTo(isWebhook ? '/webhooks' : '/paths', api.path), method);
     ((isWebhook ? webhooks : paths)[api.path] ??= {})[method] = operationOf(assembler, api, version ?? '', at);
   }
-  const { id, type, dailyMaxCount, approvalRequired } = row;
+  const { id, type, dailyMaxCount, approvalRequired, mandatoryApis } = row;
   const topGroups = groups.filter(({ parentId }) => parentId === null).map((group) => group.id);
   const document = {
     openapi: '3.1.0',
@@ -59,6 +59,7 @@ export function packageDocument(
         approvalRequired,
         description: row.description.en,
         groups: topGroups,
+        ...(mandatoryApis.length > 0 && { mandatoryApis }),
       },
     ],
     tags: groups.map((group) => ({

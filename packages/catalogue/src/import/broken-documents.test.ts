@@ -78,6 +78,12 @@ describe('an invalid document', () => {
       'group "b" does not exist',
     ],
     [
+      'a package with an unknown mandatory API',
+      { root: { 'x-packages': [{ id: 'a', mandatoryApis: ['b'] }] } },
+      '/x-packages/0/mandatoryApis/0',
+      'API "b" does not exist',
+    ],
+    [
       'an unknown security scheme',
       { operation: { security: [{ key: [] }] } },
       '/paths/~1v1~1cards/post/security/0',

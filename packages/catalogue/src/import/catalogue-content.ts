@@ -10,7 +10,7 @@ import type { ApiDefinition } from '../model.ts';
 export type ApiOutline = Omit<CatalogueApi, 'place' | 'definition'> & { file: string; pointer: string };
 
 interface Placement {
-  packages: (Omit<ImportedPackage, 'groups'> & { groups: string[] })[];
+  packages: (Omit<ImportedPackage, 'groups' | 'mandatoryApis'> & { groups: string[]; mandatoryApis: string[] })[];
   groups: Omit<ImportedGroup, 'place'>[];
 }
 
@@ -71,7 +71,11 @@ export function hashOf(text: string): string {
 
 function placementOf(catalogue: Catalogue): Placement {
   return {
-    packages: catalogue.packages.map((each) => ({ ...each, groups: each.groups.map(({ id }) => id) })),
+    packages: catalogue.packages.map((each) => ({
+      ...each,
+      groups: each.groups.map(({ id }) => id),
+      mandatoryApis: each.mandatoryApis.map(({ id }) => id),
+    })),
     groups: catalogue.groups.map(({ place: _, ...group }) => group),
   };
 }

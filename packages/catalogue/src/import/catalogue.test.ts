@@ -7,7 +7,7 @@ import { documentOf, importOne } from '../testing/openapi-draft.ts';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 import { documentsFolder } from '../documents-folder.ts';
 import { importCatalogue } from './catalogue.ts';
-import { webhookMethod } from './operations/event-method.ts';
+import { webhookMethod } from '@up/api/constants/catalogue';
 
 const folder = temporaryFolders();
 

@@ -76,8 +76,10 @@ function byAge(a: ImportedDocument, b: ImportedDocument): number {
 }
 
 function checkReferences(packages: ImportedPackage[], groups: Map<string, ImportedGroup>, apis: CatalogueApi[]): void {
-  for (const { groups: references } of packages) {
+  const apiIds = new Set(apis.map(({ id }) => id));
+  for (const { groups: references, mandatoryApis } of packages) {
     for (const { id, place } of references) if (!groups.has(id)) place.fail(`group "${id}" does not exist`);
+    for (const { id, place } of mandatoryApis) if (!apiIds.has(id)) place.fail(`API "${id}" does not exist`);
   }
   for (const { id, parentId, place } of groups.values()) {
     const parent = parentId === undefined ? undefined : groups.get(parentId);

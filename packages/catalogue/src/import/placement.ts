@@ -26,6 +26,8 @@ export interface ImportedPackage {
   description: Localized;
   dailyMaxCount: number;
   approvalRequired: boolean;
+  /** The ids of the APIs that a UAT must have passed before production keys are generated. */
+  mandatoryApis: { id: string; place: DocumentNode }[];
   /** Top-level groups of the package, in order; a group may come from another document. */
   groups: { id: string; place: DocumentNode }[];
 }
@@ -117,6 +119,7 @@ function undeclaredGroups(root: DocumentNode, known: Set<string>): ImportedGroup
  *         dailyMaxCount: 10000      # calls a day; 0, the default, is unlimited
  *         approvalRequired: false
  *         groups: [cardholders, cards]
+ *         mandatoryApis: [issue-card] # a UAT must pass these before production keys; none by default
  *
  * A document without `x-packages` becomes one package with all its groups and the document's title.
  */
@@ -129,8 +132,13 @@ export function packagesOf(root: DocumentNode, groups: ImportedGroup[], texts: T
     description: withOwnLinks(root, packageDescription(root, texts.localize(node.text('description'), ''))),
     dailyMaxCount: node.count('dailyMaxCount') ?? 0,
     approvalRequired: node.boolean('approvalRequired') ?? false,
-    groups: node.items('groups').map((place) => ({ id: identifierOf(String(place.value), place), place })),
+    mandatoryApis: references(node, 'mandatoryApis'),
+    groups: references(node, 'groups'),
   }));
+}
+
+function references(node: DocumentNode, list: string) {
+  return node.items(list).map((place) => ({ id: identifierOf(String(place.value), place), place }));
 }
 
 function packageDescription(root: DocumentNode, description: Localized): Localized {
@@ -147,6 +155,7 @@ function packageOfDocument(root: DocumentNode, groups: ImportedGroup[], texts: T
     description: texts.localize(info.text('description'), ''),
     dailyMaxCount: 0,
     approvalRequired: false,
+    mandatoryApis: [],
     groups: groups.filter(({ parentId }) => parentId === undefined).map(({ id, place }) => ({ id, place })),
   };
 }

@@ -4,7 +4,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { isRecord } from '@up/api/is-record';
 import { matchesInTime } from '@up/platform/text/match-in-time';
-import { callbackMethod, webhookMethod } from '../import/operations/event-method.ts';
+import { callbackMethod, webhookMethod } from '@up/api/constants/catalogue';
 import { DocumentNode, type DocumentSource } from '../document/document-node.ts';
 import { Notices } from '../document/notices.ts';
 import { safeDecode } from '../document/safe-decode.ts';

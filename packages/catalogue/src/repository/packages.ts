@@ -44,9 +44,8 @@ export async function storePackages(
   owner: { origin: Origin; source: string | null },
 ): Promise<void> {
   const sortOrderOf = await sortOrderAssigner(db, apiPackages, owner.origin);
-  for (const [index, { id, type, title, description, dailyMaxCount, approvalRequired }] of packages.entries()) {
-    const content = { type, title, description, dailyMaxCount, approvalRequired, status: packageStatus.active };
-    const row = { ...content, ...owner, sortOrder: sortOrderOf(id, index) };
+  for (const [index, { id, groups: _groups, ...content }] of packages.entries()) {
+    const row = { ...content, ...owner, status: packageStatus.active, sortOrder: sortOrderOf(id, index) };
     await db
       .insert(apiPackages)
       .values({ id, ...row })

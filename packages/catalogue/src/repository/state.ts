@@ -51,7 +51,7 @@ export async function readState(db: Database): Promise<CatalogueState> {
   return {
     packages: packages
       .filter(({ status }) => status === packageStatus.active)
-      .map(({ id, type, title, description, dailyMaxCount, approvalRequired, origin, source }) => ({
+      .map(({ id, type, title, description, dailyMaxCount, approvalRequired, mandatoryApis, origin, source }) => ({
         id,
         content: {
           type,
@@ -59,6 +59,7 @@ export async function readState(db: Database): Promise<CatalogueState> {
           description,
           dailyMaxCount,
           approvalRequired,
+          mandatoryApis,
           groups: links.filter(({ packageId }) => packageId === id).map(({ groupId }) => groupId),
         },
         owner: { origin, source },

@@ -11,6 +11,7 @@ import { Counts } from '@up/service/counts';
 
 import { edgeProblem } from '../http/problem-reply.ts';
 import { sanitiseFields } from '../content/sanitise.ts';
+import { withOwnNodes } from './sent-nodes.ts';
 
 export interface Reply {
   status: number;
@@ -185,7 +186,7 @@ export class PublicReadCache {
       status: 200,
       contentType: jsonType,
       timeZone: response.headers.get('x-km-time-zone') ?? undefined,
-      body: bodyOf(call, JSON.parse(text), target),
+      body: bodyOf(call, withOwnNodes(call, JSON.parse(text)), target),
     };
   }
 }

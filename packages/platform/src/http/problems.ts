@@ -52,7 +52,7 @@ const standard: Record<Reason, { status: number; title: string }> = {
   signatureExpired: { status: 401, title: 'The signature was made too long ago' },
   signatureKeyWrong: { status: 401, title: 'The key of the signature is not known' },
   signatureUsed: { status: 401, title: 'The signature was used before' },
-  productionLocked: { status: 409, title: 'Production keys follow a passed UAT' },
+  productionLocked: { status: 409, title: 'Production keys follow passed UATs of all mandatory APIs' },
   ownProject: { status: 403, title: 'Somebody else decides about your own project' },
   projectLimit: { status: 409, title: 'Project limit reached' },
   invitationForAnother: { status: 403, title: 'The invitation is for another e-mail address' },

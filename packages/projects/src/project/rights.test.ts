@@ -15,6 +15,7 @@ import * as ledgerCalls from '@up/api/calls/sandbox/ledger';
 import * as memberCalls from '@up/api/calls/projects/member';
 import * as projectCalls from '@up/api/calls/projects/project';
 import * as uatCalls from '@up/api/calls/trials/uat';
+import { sandboxTimeline } from '@up/api/calls/sandbox/timeline';
 import * as testDataCalls from '@up/api/calls/trials/test-data';
 import { projectRole } from '@up/api/roles';
 
@@ -108,6 +109,7 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   },
   { call: sandboxCalls.moveSandboxClock, body: { step: 'day' }, expected: may(200, 'leader', 'admin', 'member') },
   { call: ledgerCalls.ledgerMovements, expected: may(200, 'leader', 'admin', 'member') },
+  { call: sandboxTimeline, query: { of: 'crd_none' }, expected: may(404, 'leader', 'admin', 'member') },
   { call: ledgerCalls.ledgerBalances, expected: may(200, 'leader', 'admin', 'member') },
   { call: callbackCalls.callbackSettings, expected: may(200, 'leader', 'admin', 'member') },
   {

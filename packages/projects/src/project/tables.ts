@@ -26,7 +26,7 @@ export const projects = pgTable(
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
     /** The reason of the decision that led to the status. Here, because the audit trail is deleted after years. */
     statusReason: text('status_reason').notNull().default(''),
-    /** When a UAT was first passed, which opens production; its requests may be deleted. */
+    /** When its UATs had passed all mandatory APIs, which opens production; their rows may be deleted. */
     uatPassedAt: timestamp('uat_passed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

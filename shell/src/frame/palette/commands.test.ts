@@ -6,3 +6,9 @@ test('the id of a call leads the staff to the page of it also', () => {
   expect(of(false)).toEqual(['shell.palette.call']);
   expect(of(true)).toEqual(['shell.palette.call', 'shell.palette.staffCall']);
 });
+
+test.each(['crd_8ZbW4nQyK1Je', '123456789012345'])('the id %s leads to its timeline first, then to its calls', (id) => {
+  const commands = commandsOfId(id, { projectId: 'p-1', isStaff: false }, (text) => text);
+  expect(commands.map(({ title }) => title)).toEqual(['shell.palette.timeline', 'shell.palette.calls']);
+  expect(commands[0]?.to).toContain(`view=timeline&of=${id}`);
+});

@@ -25,8 +25,8 @@ const resourceId = /^(?:[a-z]{2,5}_\w{4,}|\d{15})$/i;
 const responseCode = /^\d{4}$/;
 
 /**
- * What a typed id or code leads to: a call by its request id, the calls that name a card or another object, the meaning
- * of a response code.
+ * What a typed id or code leads to: a call by its request id, the timeline of a card or another object and the calls that
+ * name it, the meaning of a response code.
  */
 export function commandsOfId(
   typed: string,
@@ -49,6 +49,11 @@ export function commandsOfId(
   }
   if (!resourceId.test(id)) return [];
   return [
+    {
+      group,
+      title: text('shell.palette.timeline', { id }),
+      to: pages.sandboxActivity({ project: projectId, view: 'timeline', of: id }),
+    },
     {
       group,
       title: text('shell.palette.calls', { id }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { callbackMethod, webhookMethod } from '@up/api/constants/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { usePortal } from '@up/host';
 
@@ -12,10 +13,15 @@ export function useApiTitles(): (apiId: string) => string {
   return (apiId) => (menu && findNode(menu.groups, apiId)?.title) ?? apiId;
 }
 
-/** All APIs of the menu, without duplicates. */
+/** The APIs of the menu that calls can have. */
 export function useApis(): ApiNode[] {
   const { data: menu } = useQuery(menuQuery(usePortal()));
-  const apisOf = (nodes: readonly ApiNode[]): ApiNode[] =>
-    nodes.flatMap((node) => (node.type === 'APIINFO' ? [node] : apisOf(node.children)));
-  return [...new Map(apisOf(menu?.groups ?? []).map((node) => [node.id, node])).values()];
+  return calledApis(menu?.groups ?? []);
+}
+
+/** The APIs below some nodes that a client calls, without duplicates; events are sent to it. */
+export function calledApis(nodes: readonly ApiNode[]): ApiNode[] {
+  const below = nodes.flatMap((node) => (node.type === 'APIINFO' ? [node] : calledApis(node.children)));
+  const called = below.filter(({ method }) => method !== webhookMethod && method !== callbackMethod);
+  return [...new Map(called.map((node) => [node.id, node])).values()];
 }

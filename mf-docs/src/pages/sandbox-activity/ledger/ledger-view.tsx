@@ -8,11 +8,11 @@ import { ListPaging, useListQuery } from '@up/forms';
 import { useCall, callQuery, usePortal } from '@up/host';
 import { EmptyState, Grid, LinkButton, Section, Field, Select } from '@up/ui';
 
+import { IdFilter } from '../id-filter.tsx';
 import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { MovementList } from './movement-list.tsx';
-import { OwnerFilter } from './owner-filter.tsx';
 
 interface KeysChoiceProps {
   projectId: string;
@@ -69,7 +69,7 @@ export function LedgerView({ projectId }: { projectId: string }) {
     <Grid $gap={6}>
       <Filters>
         <KeysChoice projectId={projectId} chosen={keys} />
-        <OwnerFilter ownerId={ownerId} />
+        <IdFilter name="owner" label={text('docs.activity.ledger.owner')} all={text('docs.activity.ledger.all')} />
       </Filters>
       <Section title={text('docs.activity.balances')} lead={text('docs.activity.balances.lead')}>
         <BalanceTable balances={balances} />

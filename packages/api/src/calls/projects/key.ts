@@ -15,7 +15,7 @@ export const deleteKeyWord = 'Delete';
 /** Kinds that a project generates as a pair of strings. UAT keys are created when a request is approved. */
 export const generatedKinds = ['mock', 'api', 'OMCS', 'OASL', 'OINS'] as const satisfies readonly KeyKind[];
 
-/** Kinds for production, which a project has after it passed a UAT. */
+/** Kinds for production, which a project has after its UATs passed the mandatory APIs. */
 export const productionKinds = ['api', 'OMCS', 'OASL', 'OINS'] as const satisfies readonly KeyKind[];
 
 /**

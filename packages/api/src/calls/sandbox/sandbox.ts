@@ -24,6 +24,7 @@ export const sandboxChanges = [
   'callbackReceipts',
   'ledgerMovements',
   'ledgerBalances',
+  'sandboxTimeline',
   'paymentTestCards',
   'paymentTestSteps',
   'testData',

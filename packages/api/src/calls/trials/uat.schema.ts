@@ -13,6 +13,9 @@ const uatParams = z.object({ projectId: z.string(), uatId: z.string() });
 
 const UatProgress = z.object({ passed: z.number(), failed: z.number(), total: z.number() });
 
+/** Mandatory APIs of a project's packages that are not tested yet; production keys need them. */
+const MissingApis = z.array(z.object({ id: z.string(), name: z.string() }));
+
 /** UAT request (product.md#uat-request). */
 export const Uat = z.object({
   uatID: z.string(),
@@ -85,6 +88,8 @@ export const UatDetails = z.extend(Uat, {
   secretWaits: z.boolean(),
   /** The code for verifying the report; null until the test has ended. */
   verificationCode: z.nullable(z.string()),
+  /** Those that neither this test nor a passed one covers. */
+  missingApis: MissingApis,
 });
 export type UatDetails = z.infer<typeof UatDetails>;
 
@@ -116,13 +121,20 @@ export const UatApi = z.object({
   name: z.string(),
   method: z.string(),
   path: z.string(),
-  caseCount: z.number(),
+  /** The number of its test cases of each kind. */
+  cases: z.record(z.enum(uatCaseKinds), z.number()),
+  /** Whether it is mandatory for production keys, and no passed UAT of the project has tested it. */
+  missing: z.boolean(),
 });
 export type UatApi = z.infer<typeof UatApi>;
 
 export const UatPage = z.extend(pageOf(Uat), {
   /** Whether a request of the project is waiting or being tested, on any page of the list. */
   inProgress: z.boolean(),
+  /** Whether keys for production can be generated. */
+  productionOpen: z.boolean(),
+  /** Those that no passed request covers. */
+  missingApis: MissingApis,
 });
 export type UatPage = z.infer<typeof UatPage>;
 
@@ -169,6 +181,7 @@ export const ListedOperatedUat = z.omit(OperatedUat, {
   key: true,
   secretWaits: true,
   verificationCode: true,
+  missingApis: true,
 });
 export type ListedOperatedUat = z.infer<typeof ListedOperatedUat>;
 

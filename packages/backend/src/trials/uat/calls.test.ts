@@ -32,6 +32,13 @@ const form = {
   testDate: '2026-12-01',
 };
 
+/** Those of both packages of the project that are mandatory for production keys. */
+const mandatory = [
+  ...['create-cardholder', 'verify-cardholder', 'issue-card', 'activate-card', 'suspend-card', 'report-card-lost'],
+  ...['register-bank-account', 'create-wallet', 'top-up-wallet', 'get-wallet-balance'],
+  ...['approve-payment', 'cancel-payment'],
+];
+
 /** Those whose objects are the hardest to come by. */
 const someApis = [
   ...[
@@ -78,6 +85,11 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
       });
     const read = async () => (await leader.call(calls.uatRequest, { params: { ...params, uatId } })).json();
     return { params: { ...params, uatId }, key, send, read };
+  }
+  /** Passes and finishes a running test. */
+  async function pass(params: { projectId: string; uatId: string }) {
+    await database.db.update(uatCases).set({ verdict: 'passed' }).where(eq(uatCases.uatId, params.uatId));
+    expect((await leader.call(calls.finishUat, { params })).json()).toMatchObject({ result: 'passed' });
   }
   const verdicts = ({ cases }: calls.UatDetails) => cases.map(({ code, verdict }) => [code, verdict]);
 
@@ -354,11 +366,10 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
   });
 
   it('opens production for good: also when the audit trail has been deleted after five years', async () => {
-    const { params } = await running();
+    const { params } = await running(mandatory);
     const create = () => leader.call(createKey, { params, body: { keyType: 'api' } });
     expect((await create()).json()).toMatchObject({ reasonCode: reasonCodes.productionLocked });
-    await database.db.update(uatCases).set({ verdict: 'passed' }).where(eq(uatCases.uatId, params.uatId));
-    expect((await leader.call(calls.finishUat, { params })).json()).toMatchObject({ result: 'passed' });
+    await pass(params);
 
     const events = () => database.db.$count(auditEvents, eq(auditEvents.subject, params.projectId));
     expect(await events()).toBeGreaterThan(0);
@@ -366,6 +377,40 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     const context = systemContext(await createTestServices(database, { clock: () => yearsLater }));
     await auditModule.deletes?.changeRecords?.(context, keptSince('changeRecords', yearsLater));
     expect(await events()).toBe(0);
+    expect((await create()).statusCode).toBe(201);
+  });
+
+  it('opens production only when all mandatory APIs of the packages have passed, in one test or several', async () => {
+    const idsOf = (list: { id: string }[]) => list.map(({ id }) => id).toSorted();
+    const rest = mandatory.filter((id) => id !== 'issue-card').toSorted();
+    const first = await running(['issue-card', 'get-cardholder']);
+    const { projectId } = first.params;
+    const create = () => leader.call(createKey, { params: { projectId }, body: { keyType: 'api' } });
+    const missingNow = async () => {
+      const apis = (await leader.call(calls.uatApis, { params: { projectId } })).json();
+      const page = (await leader.call(calls.uatRequests, { params: { projectId }, query: {} })).json();
+      const missing = idsOf(apis.filter((api) => api.missing));
+      expect(idsOf(page.missingApis)).toEqual(missing);
+      expect(page.productionOpen).toBe(missing.length === 0);
+      return missing;
+    };
+    expect(await missingNow()).toEqual(mandatory.toSorted());
+    expect(idsOf((await first.read()).missingApis)).toEqual(rest);
+    await pass(first.params);
+    expect((await create()).json()).toMatchObject({ reasonCode: reasonCodes.productionLocked });
+    expect(await missingNow()).toEqual(rest);
+    // An open test counts what it can still prove, one that was stopped proves nothing.
+    const testRest = async () => {
+      const { uatID: uatId, missingApis } = (await request({ projectId }, { apiIds: rest })).json();
+      expect(missingApis).toEqual([]);
+      await decide(uatId, 'testing');
+      return { projectId, uatId };
+    };
+    const stopped = await testRest();
+    const { missingApis } = (await leader.call(calls.stopUat, { params: stopped })).json();
+    expect(idsOf(missingApis)).toEqual(rest);
+    await pass(await testRest());
+    expect(await missingNow()).toEqual([]);
     expect((await create()).statusCode).toBe(201);
   });
 

@@ -8,6 +8,7 @@ import { findProject, lockAnyProject, updateProjectRow } from '@up/projects/proj
 import { seoulDay } from '@up/sandbox/model/seoul-time';
 import { uatDetails } from './responses.ts';
 import { changeUatState } from './change-state.ts';
+import { missingApis } from './missing-apis.ts';
 import { reportCodeOf } from './report/facts.ts';
 import { listCases } from './repository/cases.ts';
 import { listOverdue, lockUat, requireUat, type UatRow } from './repository/requests.ts';
@@ -70,7 +71,7 @@ async function finishOverdue(context: Context): Promise<void> {
 
 /**
  * Ends a test, whose row and project the caller has locked: the key expires, the code of the report is computed, and a
- * passed test opens production.
+ * passed test opens production once no mandatory API of the project's packages is missing.
  */
 export async function endUat(context: Context, uat: UatRow, result: UatResult): Promise<void> {
   const { db } = context;
@@ -81,7 +82,7 @@ export async function endUat(context: Context, uat: UatRow, result: UatResult): 
     recordLock(context, 'key');
     await markExpired(db, uat.keyId, ended.endedAt);
   }
-  if (result === 'passed' && !project?.uatPassedAt) {
+  if (result === 'passed' && !project?.uatPassedAt && (await missingApis(db, uat.projectId, ended)).length === 0) {
     await updateProjectRow(db, uat.projectId, { uatPassedAt: ended.endedAt });
   }
   const { endedAt, projectName, sealedSecret } = ended;

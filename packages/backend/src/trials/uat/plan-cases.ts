@@ -10,6 +10,8 @@ export interface TestedApi {
   method: string;
   path: string;
   definition: ApiDefinition;
+  /** Whether UATs of the project must have passed it before production keys are generated. */
+  mandatory: boolean;
 }
 
 /** A planned test case. */
@@ -67,4 +69,10 @@ function mandatoryField({ params }: ApiDefinition): string | undefined {
   const isLeft = ({ moc, location }: ParameterDefinition) =>
     moc === 'mandatory' && (location === 'body' || location === 'query');
   return params.find(isLeft)?.field;
+}
+
+/** The number of cases of each kind. */
+export function countCases(cases: readonly PlannedCase[]): Record<UatCaseKind, number> {
+  const count = (kind: UatCaseKind) => cases.filter((each) => each.kind === kind).length;
+  return { success: count('success'), error: count('error'), validation: count('validation') };
 }

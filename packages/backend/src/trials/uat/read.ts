@@ -15,9 +15,11 @@ import { keyResponse } from '@up/projects/key/read';
 import { findAnyKey } from '@up/projects/key/repository';
 import { type ProjectContext, transaction } from '@up/platform/module';
 import { lockProject } from '@up/projects/project/repository/lock-project';
+import { findProject } from '@up/projects/project/repository/projects';
 import { callResponse, readEvidence, uatResponse, uatDetails } from './responses.ts';
 import { uatSecretContext } from './decide.ts';
-import { planCases } from './plan-cases.ts';
+import { missingApis } from './missing-apis.ts';
+import { countCases, planCases } from './plan-cases.ts';
 import { listCalls } from './repository/calls.ts';
 import { listCases } from './repository/cases.ts';
 import { hasOpenUat, lockUat, pageOfUats, requireUat, updateUat } from './repository/requests.ts';
@@ -30,12 +32,14 @@ interface Named {
 /** The APIs that can be tested. */
 export async function readUatApis({ db, project, locale }: ProjectContext): Promise<UatApi[]> {
   const apis = await readTestedApis(db, project.id);
+  const missing = await missingApis(db, project.id);
   return apis.map((api) => ({
     id: api.id,
     name: api.title[locale],
     method: api.method,
     path: api.path,
-    caseCount: planCases(api).length,
+    cases: countCases(planCases(api)),
+    missing: missing.some(({ id }) => id === api.id),
   }));
 }
 
@@ -47,7 +51,14 @@ export async function readUats({ db, project, locale }: ProjectContext, choice: 
     items.map(({ id }) => id),
   );
   const inProgress = await hasOpenUat(db, project.id);
-  return { ...page, items: items.map((row) => uatResponse(row, cases, locale)), inProgress };
+  const missing = await missingApis(db, project.id);
+  return {
+    ...page,
+    items: items.map((row) => uatResponse(row, cases, locale)),
+    inProgress,
+    productionOpen: Boolean((await findProject(db, project.id))?.uatPassedAt),
+    missingApis: missing.map(({ id, title }) => ({ id, name: title[locale] })),
+  };
 }
 
 /** One of them. @throws {ProblemError} 404 */

@@ -8,6 +8,7 @@ import type { Context } from '@up/platform/module';
 import { findAnyKey, statusOf } from '@up/projects/key/repository';
 import { findCall, listRehearsed, type UatCallRow } from './repository/calls.ts';
 import { listCases, type UatCaseRow } from './repository/cases.ts';
+import { missingApis } from './missing-apis.ts';
 import type { UatRow } from './repository/requests.ts';
 import { readDefinitions } from './repository/tested-apis.ts';
 
@@ -36,6 +37,7 @@ export async function uatDetails({ db, now, locale }: Context, uat: UatRow): Pro
   const cases = await listCases(db, [uat.id]);
   const documented = await readDefinitions(db, [...new Set(cases.map(({ apiId }) => apiId))]);
   const rehearsed = await listRehearsed(db, uat.id);
+  const missing = await missingApis(db, uat.projectId, uat);
   const key = uat.keyId === null ? undefined : await findAnyKey(db, uat.keyId);
   return {
     ...uatResponse(uat, cases, locale),
@@ -46,6 +48,7 @@ export async function uatDetails({ db, now, locale }: Context, uat: UatRow): Pro
     key: key ? { keyId: key.id, accessKey: key.accessKey, expired: statusOf(key, now()) !== 'active' } : null,
     secretWaits: uat.sealedSecret !== null,
     verificationCode: uat.reportCode,
+    missingApis: missing.map(({ id, title }) => ({ id, name: title[locale] })),
   };
 }
 

@@ -4,7 +4,7 @@ import { definitionOf, type OperationPlace } from './definition.ts';
 import { withOperationFacts } from '../place/document-facts.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { identifierOf } from '../place/identifier.ts';
-import { callbackMethod, webhookMethod } from './event-method.ts';
+import { callbackMethod, webhookMethod } from '@up/api/constants/catalogue';
 import type { ImportedApi } from './imported-api.ts';
 import { operationsOf } from '../place/operation-tag.ts';
 import { Texts } from '../texts/texts.ts';

@@ -8,7 +8,7 @@ import { type OwnProject, type ProjectContext, recordLock } from '@up/platform/m
 import { projectMembers, projects } from '../tables.ts';
 
 interface LockedProject extends OwnProject {
-  /** Null until the project has passed a UAT. */
+  /** Null until UATs of the project have passed all mandatory APIs. */
   uatPassedAt: Date | null;
 }
 

@@ -6,7 +6,7 @@ import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/host/testing/problem';
 
-import { mockKey, project } from '../../../../testing/fixtures.ts';
+import { mockKey, project, uatPage } from '../../../../testing/fixtures.ts';
 import { openPage, topDialog } from '../../../../testing/open-page.tsx';
 import { TestService } from '../../../../testing/service.ts';
 
@@ -181,21 +181,23 @@ describe('mock keys', () => {
 });
 
 describe('production keys', () => {
-  const withUat = (result: 'passed' | 'failed') =>
+  const missingApis = [{ id: 'issue-card', name: 'Issue a card' }];
+  const withUat = (productionOpen: boolean) =>
     new TestService({
-      instead: { uatRequests: () => ({ items: [{ result }], page: 1, pageSize: 100, total: 1, inProgress: false }) },
+      instead: { uatRequests: () => uatPage({ productionOpen, missingApis: productionOpen ? [] : missingApis }) },
     });
 
   test('are locked until a UAT was passed, with the way there', async () => {
-    await openKeys(withUat('failed'));
+    await openKeys(withUat(false));
     screen.getByText('Opens when you pass the UAT');
+    screen.getByText(/Not passed yet: Issue a card/);
     const way = screen.getByRole('link', { name: 'View UAT' });
     expect(way.getAttribute('href')).toBe('/project/details?projectId=p-1&tab=view_uat');
     expect(screen.queryByRole('heading', { name: /API key|OMCS/ })).toBeNull();
   });
 
   test('can be generated after it', async () => {
-    const { user, service } = await openKeys(withUat('passed'));
+    const { user, service } = await openKeys(withUat(true));
     expect(screen.queryByText('Opens when you pass the UAT')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Generate API key' }));
     await waitFor(() => expect(service.bodies('createKey')).toEqual([{ keyType: 'api' }]));

@@ -8,14 +8,14 @@ import { EncryptionKeys } from '../../../../keys/encryption/encryption-keys.tsx'
 import { Environment } from '../../../../keys/environment.tsx';
 import { MockKeys } from '../../../../keys/mock-keys.tsx';
 import { PairKeys } from '../../../../keys/pair-keys.tsx';
-import { acceptedUats, ProductionKeys } from '../../../../keys/production-keys.tsx';
+import { ProductionKeys } from '../../../../keys/production-keys.tsx';
 import { useKeysText } from '../../../../keys/text.ts';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 
 /** The queries of the tab. */
 export const load = ({ portal, projectId }: TabArguments) => [
   portal.queryClient.query(callQuery(portal, keys, { params: { projectId } })),
-  portal.queryClient.query(callQuery(portal, uatRequests, acceptedUats(projectId))),
+  portal.queryClient.query(callQuery(portal, uatRequests, { params: { projectId }, query: {} })),
 ];
 
 /** The keys of a project by environment. */

@@ -42,6 +42,16 @@ describe('the settings of a project', () => {
     expect(screen.queryByText('Project successfully updated.')).toBeNull();
   });
 
+  test('are listed by subject, only those that the role and the state allow', async () => {
+    await openSettings();
+    const list = within(screen.getByRole('navigation', { name: 'Settings by subject' }));
+    const links = list.getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...['General', 'Members', 'Security', 'History', 'Hand over and delete'],
+    ]);
+    for (const { hash } of links) expect(document.querySelector(hash)?.querySelector('h2')).not.toBeNull();
+  });
+
   test('show a rejection of the server at its field', async () => {
     const service = new TestService({
       instead: {

@@ -1,4 +1,5 @@
-import { styled } from 'styled-components';
+import { Fragment } from 'react';
+import { css, styled } from 'styled-components';
 
 import { packageDetails } from '@up/api/calls/catalogue/catalogue';
 import { members } from '@up/api/calls/projects/member';
@@ -10,10 +11,11 @@ import { mayBecome } from '@up/api/states/state-table';
 import { DataBoundary, ListPaging, useListQuery } from '@up/forms';
 
 import { callQuery, useCall } from '@up/host';
-import { Section, Skeleton } from '@up/ui';
+import { media, oneColumn, Section, Skeleton } from '@up/ui';
 import { PartFailure } from '../../../../layout/failure.tsx';
 import { useAuditText } from '../../../../audit/text.ts';
 import { EventTable } from '../../../../audit/event-table.tsx';
+import { useText } from '../../../../text.ts';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { Members } from '../summary/members/members.tsx';
 import { CancelRequest } from './cancel-request.tsx';
@@ -45,12 +47,53 @@ function Events({ projectId }: { projectId: string }) {
   );
 }
 
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 176px minmax(0, 1fr);
+  gap: var(--space-12);
+  ${media.below992(oneColumn)}
+`;
+
+/* Stays in view beside the settings. */
+const SideList = styled.nav`
+  position: sticky;
+  top: calc(var(--header-height) + var(--space-4));
+  align-self: start;
+  font-size: var(--size-14);
+
+  ${media.below992(css`
+    display: none;
+  `)}
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: var(--control-36);
+    padding-inline: var(--space-3);
+    border-radius: var(--radius-6);
+    color: var(--text-muted);
+    text-decoration: none;
+  }
+
+  a:hover {
+    background: var(--surface-hover);
+    color: var(--text);
+  }
+`;
+
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-8);
+  gap: var(--space-12);
 
-  > * + * {
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-8);
+    scroll-margin-top: calc(var(--header-height) + var(--space-16));
+  }
+
+  > div + div {
     padding-top: var(--space-8);
     border-top: 1px solid var(--border);
   }
@@ -62,21 +105,46 @@ export const load = ({ portal, projectId }: TabArguments) => [
   portal.queryClient.query(callQuery(portal, packageDetails, { params: { type: 'SANDBOX' } })),
 ];
 
-/** The settings of a project that the user's role and its state allow; irreversible actions come last. */
+/** The settings of a project that the user's role and its state allow, by subject; irreversible actions come last. */
 export function Tab({ project }: TabProps) {
+  const text = useText();
   const { role, projectStatus: status } = project;
   const mayUpdate = mayInProject(role, 'update') && changeableProjectStates.includes(status);
   const mayCancel = mayInProject(role, 'cancel') && mayBecome(projectStates, status, projectStatus.cancelled);
   const mayDelete = mayInProject(role, 'delete') && mayBecome(projectStates, status, projectStatus.deleted);
+  const subjects = [
+    { id: 'general', parts: [mayUpdate && <EditForm project={project} />] },
+    { id: 'members', parts: [<Members key="members" project={project} />] },
+    { id: 'security', parts: [mayUpdate && <SecondFactor project={project} />] },
+    { id: 'history', parts: [mayInProject(role, 'update') && <History project={project} />] },
+    {
+      id: 'ending',
+      parts: [
+        mayInProject(role, 'handOver') && <HandOver project={project} />,
+        mayCancel && <CancelRequest project={project} />,
+        mayDelete && <DeleteProject project={project} />,
+      ],
+    },
+  ] as const;
+  const shown = subjects.filter(({ parts }) => parts.some(Boolean));
   return (
-    <Parts>
-      {mayUpdate && <EditForm project={project} />}
-      {mayCancel && <CancelRequest project={project} />}
-      <Members project={project} />
-      {mayUpdate && <SecondFactor project={project} />}
-      {mayInProject(role, 'handOver') && <HandOver project={project} />}
-      {mayInProject(role, 'update') && <History project={project} />}
-      {mayDelete && <DeleteProject project={project} />}
-    </Parts>
+    <Columns>
+      <SideList aria-label={text('projects.settings.subjects')}>
+        {shown.map(({ id }) => (
+          <a key={id} href={`#${id}`}>
+            {text(`projects.settings.subject.${id}`)}
+          </a>
+        ))}
+      </SideList>
+      <Parts>
+        {shown.map(({ id, parts }) => (
+          <div key={id} id={id}>
+            {parts.map((part, index) => (
+              <Fragment key={index}>{part}</Fragment>
+            ))}
+          </div>
+        ))}
+      </Parts>
+    </Columns>
   );
 }

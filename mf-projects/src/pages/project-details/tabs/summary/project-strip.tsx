@@ -13,6 +13,7 @@ import { Disclosure, Facts, Icon, LinkButton } from '@up/ui';
 import { DateTime } from '../../../../project/date-time.tsx';
 import { useWrittenFacts } from '../../../../project/written-facts.tsx';
 import { useText } from '../../../../text.ts';
+import { Faces } from './faces.tsx';
 import { useSummaryText } from './text.ts';
 
 const Root = styled.section`
@@ -49,7 +50,12 @@ export function ProjectStrip({ project }: { project: Project }) {
   const written = useWrittenFacts(project);
   const settings = pages.projectDetails({ projectId: projectID, tab: 'project_settings' });
   const mayManage = mayOpenTab(role, 'project_settings');
-  const members = text('projects.members', { count: memberCount, shown: formatNumber(memberCount, locale) });
+  const members = (
+    <>
+      <Faces projectId={projectID} />
+      {text('projects.members', { count: memberCount, shown: formatNumber(memberCount, locale) })}
+    </>
+  );
   const packageNames = [
     ...project.packages.map(({ name }) => name),
     ...(project.requestedPackages ?? []).map(({ name, status }) => `${name} (${text(`projects.package.${status}`)})`),
@@ -62,7 +68,10 @@ export function ProjectStrip({ project }: { project: Project }) {
           layout="line"
           facts={[
             { term: text('projects.field.leader'), value: leader },
-            { term: text('projects.field.members'), value: mayManage ? <Link to={settings}>{members}</Link> : members },
+            {
+              term: text('projects.field.members'),
+              value: mayManage ? <Link to={`${settings}#members`}>{members}</Link> : members,
+            },
             {
               term: text('projects.field.packages'),
               value: (

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
-import { uatCases } from '../tables.ts';
+import { uatCases, uatRequests } from '../tables.ts';
 
 export type UatCaseRow = typeof uatCases.$inferSelect;
 
@@ -30,4 +30,14 @@ export async function listCases(db: Database, uatIds: readonly string[]): Promis
     .from(uatCases)
     .where(inArray(uatCases.uatId, [...uatIds]))
     .orderBy(asc(uatCases.uatId), asc(uatCases.sortOrder));
+}
+
+/** The ids of the APIs that passed UATs of a project have tested. */
+export async function listPassedApis(db: Database, projectId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ apiId: uatCases.apiId })
+    .from(uatCases)
+    .innerJoin(uatRequests, eq(uatRequests.id, uatCases.uatId))
+    .where(and(eq(uatRequests.projectId, projectId), eq(uatRequests.result, 'passed')));
+  return new Set(rows.map(({ apiId }) => apiId));
 }

@@ -18,13 +18,14 @@ const helpers = /^\/sandbox\/v\d+\/test\//;
  */
 export async function readTestedApis(db: Database, projectId: string): Promise<TestedApi[]> {
   const own = await db
-    .selectDistinct({ groupId: packageGroups.groupId })
+    .select({ groupId: packageGroups.groupId, mandatoryApis: apiPackages.mandatoryApis })
     .from(projectPackages)
     .innerJoin(apiPackages, eq(apiPackages.id, projectPackages.packageId))
     .innerJoin(packageGroups, eq(packageGroups.packageId, apiPackages.id))
     .where(and(eq(projectPackages.projectId, projectId), eq(apiPackages.status, packageStatus.active)));
   const groupIds = own.map(({ groupId }) => groupId);
   if (groupIds.length === 0) return [];
+  const mandatory = new Set(own.flatMap(({ mandatoryApis }) => mandatoryApis));
   const rows = await db
     .select({
       id: apis.id,
@@ -42,11 +43,11 @@ export async function readTestedApis(db: Database, projectId: string): Promise<T
   return rows
     .filter(({ group }) => groupIds.includes(group.parentId ?? group.id))
     .filter(({ path, definition }) => !definition.deprecated && !helpers.test(path))
-    .map(({ id, title, method, path, definition }) => ({ id, title, method, path, definition }));
+    .map(({ group: _group, ...api }) => ({ ...api, mandatory: mandatory.has(api.id) }));
 }
 
 /** An API as the catalogue has it today. */
-export interface CurrentApi extends Pick<TestedApi, 'id' | 'title' | 'method' | 'path' | 'definition'> {
+export interface CurrentApi extends Omit<TestedApi, 'mandatory'> {
   isBuiltIn: boolean;
 }
 

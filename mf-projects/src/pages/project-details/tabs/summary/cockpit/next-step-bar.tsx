@@ -35,8 +35,9 @@ export function NextStepBar({ projectId }: { projectId: string }) {
   const text = useSummaryText();
   const params = { projectId };
   const { total } = useCall(sandboxCalls, { params, query: {} });
-  const [uat] = useCall(uatRequests, { params, query: {} }).items;
-  const { id, to } = nextStepOf({ keys: useCall(keys, { params }), calls: total, uat }, projectId);
+  const { items, productionOpen } = useCall(uatRequests, { params, query: {} });
+  const progress = { keys: useCall(keys, { params }), calls: total, uat: items[0], productionOpen };
+  const { id, to } = nextStepOf(progress, projectId);
   return (
     <Root aria-label={text('projects.next')}>
       <Icon of={Flag} size={20} />

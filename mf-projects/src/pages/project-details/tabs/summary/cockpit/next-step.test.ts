@@ -14,7 +14,9 @@ test.each<[string, Partial<Progress>]>([
   ['test', { uat: { ...uat, status: 'testing' } }],
   ['finish', { uat: { ...uat, status: 'testing', progress: { passed: 2, failed: 0, total: 2 } } }],
   ['again', { uat: { ...uat, status: 'ended', result: 'failed' } }],
-  ['contract', { uat: { ...uat, status: 'ended', result: 'passed' } }],
+  ['more', { uat: { ...uat, status: 'ended', result: 'passed' } }],
+  ['contract', { uat: { ...uat, status: 'ended', result: 'passed' }, productionOpen: true }],
+  ['wait', { uat: { ...uat, status: 'waiting' }, productionOpen: true }],
 ])('the next step is %s', (id, progress) => {
-  expect(nextStepOf({ keys: [key], calls: 1, uat: undefined, ...progress }, 'p-1').id).toBe(id);
+  expect(nextStepOf({ keys: [key], calls: 1, uat: undefined, productionOpen: false, ...progress }, 'p-1').id).toBe(id);
 });

@@ -9,12 +9,17 @@ export interface Progress {
   calls: number;
   /** The newest acceptance test. */
   uat: Pick<Uat, 'uatID' | 'status' | 'result' | 'progress'> | undefined;
+  /** Whether keys for production can be generated. */
+  productionOpen: boolean;
 }
 
-export type StepId = 'key' | 'call' | 'request' | 'wait' | 'test' | 'finish' | 'again' | 'contract';
+export type StepId = 'key' | 'call' | 'request' | 'wait' | 'test' | 'finish' | 'again' | 'more' | 'contract';
 
 /** The next step of a project, and the page on which it is taken. */
-export function nextStepOf({ keys, calls, uat }: Progress, projectId: string): { id: StepId; to: string } {
+export function nextStepOf(
+  { keys, calls, uat, productionOpen }: Progress,
+  projectId: string,
+): { id: StepId; to: string } {
   const tab = (name: 'credentials' | 'view_uat' | 'contract_inquiry') => pages.projectDetails({ projectId, tab: name });
   const hasKey = keys.some(({ keyType, status }) => keyType === 'mock' && status === 'active');
   if (!hasKey && calls === 0) return { id: 'key', to: tab('credentials') };
@@ -25,7 +30,6 @@ export function nextStepOf({ keys, calls, uat }: Progress, projectId: string): {
     const { passed, total } = uat.progress;
     return { id: passed === total ? 'finish' : 'test', to: tab('view_uat') };
   }
-  return uat.result === 'passed'
-    ? { id: 'contract', to: tab('contract_inquiry') }
-    : { id: 'again', to: tab('view_uat') };
+  if (productionOpen) return { id: 'contract', to: tab('contract_inquiry') };
+  return { id: uat.result === 'passed' ? 'more' : 'again', to: tab('view_uat') };
 }

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { useListQuery, useListSearch } from '@up/forms';
 import { Button, Field, media, TextInput } from '@up/ui';
 
-import { useActivityText } from '../text.ts';
+import { useActivityText } from './text.ts';
 
 const Root = styled.form`
   display: flex;
@@ -23,32 +23,40 @@ const Root = styled.form`
   `)}
 `;
 
-/** Filters the ledger by card or wallet. */
-export function OwnerFilter({ ownerId }: { ownerId: string | undefined }) {
+interface IdFilterProps {
+  /** The parameter of the address. */
+  name: 'owner' | 'of';
+  label: string;
+  /** The words of the button that removes the filter. */
+  all: string;
+}
+
+/** Filters a view by the id of an object. */
+export function IdFilter({ name, label, all }: IdFilterProps) {
   const text = useActivityText();
-  const { filter } = useListQuery();
-  const owner = useListSearch('owner');
+  const { filter, value } = useListQuery();
+  const search = useListSearch(name);
   return (
     <Root
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        owner.submit();
+        search.submit();
       }}
     >
-      <Field label={text('docs.activity.ledger.owner')}>
+      <Field label={label}>
         <TextInput
-          value={owner.typed}
+          value={search.typed}
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => owner.type(target.value)}
+          onChange={({ target }) => search.type(target.value)}
         />
       </Field>
       <Button type="submit">{text('docs.activity.filter.search')}</Button>
-      {ownerId !== undefined && (
-        <Button variant="quiet" onClick={() => filter('owner', '')}>
-          {text('docs.activity.ledger.all')}
+      {value(name) !== undefined && (
+        <Button variant="quiet" onClick={() => filter(name, '')}>
+          {all}
         </Button>
       )}
     </Root>

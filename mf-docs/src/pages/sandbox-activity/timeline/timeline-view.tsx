@@ -1,0 +1,174 @@
+import { History } from 'lucide';
+import { css, styled } from 'styled-components';
+
+import { ProblemError } from '@up/api/problem';
+import { sandboxTimeline, type TimelineItem } from '@up/api/calls/sandbox/timeline';
+import { pages } from '@up/api/pages';
+import { DataBoundary, type FailureProps, LoadFailure, useListQuery } from '@up/forms';
+import { useCall, usePortal } from '@up/host';
+import { Badge, CodeName, CodePath, ContentLink, EmptyState, Grid, media, Note, Section, Skeleton } from '@up/ui';
+
+import { MethodBadge } from '../../../components/method-badge.tsx';
+import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
+import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
+import { IdFilter } from '../id-filter.tsx';
+import { Filters } from '../layout.ts';
+import { formatMoney } from '../ledger/money.ts';
+import { useActivityText } from '../text.ts';
+
+const List = styled.ol`
+  padding: 0;
+  list-style: none;
+  border-top: 1px solid var(--border);
+  font-size: var(--size-14);
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 152px 80px minmax(0, 1fr) auto;
+  gap: var(--space-1) var(--space-4);
+  align-items: center;
+  min-height: var(--control-44);
+  padding-block: var(--space-1);
+  border-bottom: 1px solid var(--border);
+
+  > time {
+    color: var(--text-muted);
+  }
+
+  ${media.below768(css`
+    grid-template-columns: auto minmax(0, 1fr);
+
+    > :nth-child(n + 3) {
+      grid-column: 1 / -1;
+      justify-self: start;
+    }
+  `)}
+`;
+
+/** All that happened to one card or cardholder: calls, terminal steps, movements of money, events and their callbacks. */
+export function TimelineView({ projectId }: { projectId: string }) {
+  const text = useActivityText();
+  const of = useListQuery().value('of')?.slice(0, 100);
+  return (
+    <Grid $gap={6}>
+      <Filters>
+        <IdFilter name="of" label={text('docs.activity.timeline.of')} all={text('docs.activity.timeline.all')} />
+      </Filters>
+      {of === undefined ? (
+        <EmptyState icon={History} title={text('docs.activity.timeline.start.title')}>
+          {text('docs.activity.timeline.start.text')}
+        </EmptyState>
+      ) : (
+        <DataBoundary key={of} skeleton={<Skeleton height="420px" />} Failure={NotFound}>
+          <Items projectId={projectId} of={of} />
+        </DataBoundary>
+      )}
+    </Grid>
+  );
+}
+
+function NotFound(failure: FailureProps) {
+  const text = useActivityText();
+  if (!(failure.error instanceof ProblemError) || failure.error.status !== 404) return <LoadFailure {...failure} />;
+  return (
+    <EmptyState icon={History} title={text('docs.activity.timeline.notFound.title')}>
+      {text('docs.activity.timeline.notFound.text')}
+    </EmptyState>
+  );
+}
+
+function Items({ projectId, of }: { projectId: string; of: string }) {
+  const text = useActivityText();
+  const { subject, holderId, items } = useCall(sandboxTimeline, { params: { projectId }, query: { of } });
+  return (
+    <Section
+      title={text('docs.activity.timeline.subject', subject)}
+      action={
+        holderId !== null && (
+          <ContentLink to={pages.sandboxActivity({ project: projectId, view: 'timeline', of: holderId })}>
+            {text('docs.activity.timeline.holder')}
+          </ContentLink>
+        )
+      }
+    >
+      {items.length === 0 && <Note>{text('docs.activity.timeline.none')}</Note>}
+      <List role="list">
+        {items.map((item) => (
+          <Item key={`${item.kind} ${item.id}`}>
+            <Timestamp iso={item.at} seconds />
+            <strong>{text(`docs.activity.timeline.kind.${item.kind}`)}</strong>
+            <span>
+              <What item={item} projectId={projectId} />
+            </span>
+            <Result item={item} projectId={projectId} />
+          </Item>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+interface ItemProps {
+  item: TimelineItem;
+  projectId: string;
+}
+
+/** What happened, with the link to its record. */
+function What({ item, projectId: project }: ItemProps) {
+  const text = useActivityText();
+  switch (item.kind) {
+    case 'call':
+      return (
+        <>
+          <MethodBadge method={item.method} plain />{' '}
+          <ContentLink to={pages.sandboxActivity({ project, view: 'calls', call: item.id })}>
+            <CodePath>{item.path}</CodePath>
+          </ContentLink>
+        </>
+      );
+    case 'step': {
+      const { step, outcome, responseCode: code } = item;
+      const to = pages.projectDetails({ projectId: project, tab: 'card_payment_test' });
+      return <ContentLink to={to}>{text('docs.activity.timeline.step', { step, outcome, code })}</ContentLink>;
+    }
+    case 'movement':
+      return (
+        <>
+          {text(`docs.activity.movement.${item.movement}`)} <CodeName>{item.reference}</CodeName>
+        </>
+      );
+    case 'event':
+      return <CodeName>{item.type}</CodeName>;
+  }
+}
+
+/** What came of it: a status, an amount, or the callbacks of an event. */
+function Result({ item, projectId: project }: ItemProps) {
+  const text = useActivityText();
+  const { locale } = usePortal();
+  switch (item.kind) {
+    case 'call':
+      return <CallStatus status={item.status} code={item.code} />;
+    case 'event':
+      return (
+        <span>
+          {item.deliveries.map(({ id, status }) => (
+            <ContentLink key={id} to={pages.sandboxActivity({ project, view: 'callbacks', delivery: id })}>
+              <Badge tone={status === 'DELIVERED' ? 'success' : status === 'FAILED' ? 'danger' : 'warning'}>
+                {text('docs.activity.timeline.delivery', { status })}
+              </Badge>
+            </ContentLink>
+          ))}
+        </span>
+      );
+    default:
+      return (
+        <span>
+          {item.amount !== null &&
+            item.currency !== null &&
+            formatMoney(item.amount, item.currency, locale, item.kind === 'movement')}
+        </span>
+      );
+  }
+}
