@@ -99,4 +99,3 @@ async function send(context: Context, asked: Asked): Promise<Outcome> {
   if (typeof target === 'string') return { error: 'CONNECTION_REFUSED', body: target };
   return sendRequest(target, { headers, body }, longestMilliseconds);
 }
-

@@ -32,7 +32,10 @@ export async function updateDecisionSettings(
   const changed = await changeDecisionEndpoint(context, { url, status, fallback, rules });
   const details = { status, fallback };
   // The audit trail has the real time.
-  await recordEvent({ ...context, now: context.realNow }, { action: 'decisions.changed', subject: context.projectId, details });
+  await recordEvent(
+    { ...context, now: context.realNow },
+    { action: 'decisions.changed', subject: context.projectId, details },
+  );
   return settingsResponse(changed);
 }
 
@@ -48,7 +51,10 @@ export async function readDecisions(context: SandboxContext) {
 }
 
 /** Stores the question of a drill. @returns what asks it after the commit, and reads what it led to */
-export async function drillCommand(context: SandboxContext, drill: Drill): Promise<(live: Context) => Promise<Decision>> {
+export async function drillCommand(
+  context: SandboxContext,
+  drill: Drill,
+): Promise<(live: Context) => Promise<Decision>> {
   const { question, run } = await runDrill(context, drill);
   return async (live) => {
     await run(live);

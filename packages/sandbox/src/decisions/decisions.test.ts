@@ -50,7 +50,11 @@ describe('a decision', () => {
       request.on('data', (bytes: Buffer) => (body += bytes.toString()));
       request.on('end', () => {
         asked.push({ headers: request.headers as Record<string, string>, body });
-        const { decisionId: id, amount, nrNumber } = JSON.parse(body) as {
+        const {
+          decisionId: id,
+          amount,
+          nrNumber,
+        } = JSON.parse(body) as {
           decisionId: string;
           amount: { value: number };
           nrNumber: string;
@@ -86,7 +90,11 @@ describe('a decision', () => {
   const decisionOf = async ({ nrNumber }: Payment) => (await listed()).find((each) => each.nrNumber === nrNumber);
 
   it('is asked of nobody before it is set', async () => {
-    expect((await sandbox.get('decision-endpoint')).body).toEqual({ status: 'DISABLED', fallback: 'DECLINE', rules: [] });
+    expect((await sandbox.get('decision-endpoint')).body).toEqual({
+      status: 'DISABLED',
+      fallback: 'DECLINE',
+      rules: [],
+    });
     const { pay } = await newCard();
     expect(await pay(1_000)).not.toHaveProperty('decidedBy');
   });
@@ -277,6 +285,9 @@ describe('a decision', () => {
       url: 'ftp://pay.example.com/decide',
       fallback: 'DECLINE',
     });
-    expect([status, body]).toEqual([400, expect.objectContaining({ errors: [expect.objectContaining({ field: 'url' })] })]);
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ errors: [expect.objectContaining({ field: 'url' })] }),
+    ]);
   });
 });

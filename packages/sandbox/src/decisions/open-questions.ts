@@ -9,7 +9,10 @@ export interface OpenQuestions {
  * @example
  * const end = openQuestions.begin(projectId);
  */
-export function createOpenQuestions({ ofProject, ofProcess }: Record<'ofProject' | 'ofProcess', number>): OpenQuestions {
+export function createOpenQuestions({
+  ofProject,
+  ofProcess,
+}: Record<'ofProject' | 'ofProcess', number>): OpenQuestions {
   const counts = new Map<string, number>();
   let total = 0;
   return {

@@ -15,7 +15,9 @@ type PaymentDetail = ResponseOf<'GET /sandbox/v1/payments/{nrNumber}'>;
 
 /** What a question says of a payment or an authorization. */
 export type QuestionSubject = Pick<PaymentDetail, 'nrNumber' | 'method' | 'amount' | 'merchant'> &
-  Partial<Pick<PaymentDetail, 'cardId' | 'walletId' | 'tokenId' | 'cardholderId' | 'order' | 'externalId' | 'metadata'>>;
+  Partial<
+    Pick<PaymentDetail, 'cardId' | 'walletId' | 'tokenId' | 'cardholderId' | 'order' | 'externalId' | 'metadata'>
+  >;
 
 /** Stores a question, in the transaction that holds its amount. */
 export async function storeQuestion(
@@ -28,8 +30,22 @@ export async function storeQuestion(
   const { nrNumber, method, cardId, walletId, tokenId, cardholderId } = subject;
   const { amount, merchant, order, externalId, metadata } = subject;
   const body = {
-    ...{ decisionId: id, type, sequence, createdAt: seoulTime(now()), answerWithinMs: decisionMilliseconds },
-    ...{ nrNumber, method, cardId, walletId, tokenId, cardholderId, amount, merchant, order, externalId, metadata },
+    decisionId: id,
+    type,
+    sequence,
+    createdAt: seoulTime(now()),
+    answerWithinMs: decisionMilliseconds,
+    nrNumber,
+    method,
+    cardId,
+    walletId,
+    tokenId,
+    cardholderId,
+    amount,
+    merchant,
+    order,
+    externalId,
+    metadata,
     ...(drill && { test: true }),
   };
   const question = JSON.stringify(maskRealDataIn(body));

@@ -5,15 +5,18 @@ import { fallbackVerdict, readAnswer } from './verdict.ts';
 
 const asked = { value: 10_000, currency: 'KRW' as const };
 const answer = (body: unknown): Outcome => ({ httpStatus: 200, headers: {}, body: JSON.stringify(body) });
-const part = (value: number, currency = 'KRW') =>
-  answer({ decision: 'APPROVE_PART', amount: { value, currency } });
+const part = (value: number, currency = 'KRW') => answer({ decision: 'APPROVE_PART', amount: { value, currency } });
 
 describe('an answer', () => {
   it.each([
     ['approves the amount', answer({ decision: 'APPROVE' }), { outcome: 'APPROVED', value: 10_000 }],
     ['may say more than it has to', answer({ decision: 'APPROVE', by: 'me' }), { outcome: 'APPROVED', value: 10_000 }],
     ['declines', answer({ decision: 'DECLINE' }), { outcome: 'DECLINED', value: 0 }],
-    ['declines with a reason', answer({ decision: 'DECLINE', reason: 'X' }), { outcome: 'DECLINED', value: 0, reason: 'X' }],
+    [
+      'declines with a reason',
+      answer({ decision: 'DECLINE', reason: 'X' }),
+      { outcome: 'DECLINED', value: 0, reason: 'X' },
+    ],
     ['approves a part', part(9_999), { outcome: 'PARTIALLY_APPROVED', value: 9_999 }],
     ['approves the amount as a part', part(10_000), { outcome: 'APPROVED', value: 10_000 }],
     ['cannot approve more', part(10_001), 'INVALID_ANSWER'],

@@ -79,7 +79,10 @@ export function Exchange({ decision: { question, answers } }: { decision: Decisi
     { key: 'question', title: text('docs.activity.decisions.question'), body: question },
     ...answers.map(({ afterMs, httpStatus, error, body = '' }, index) => ({
       key: String(index),
-      title: text('docs.activity.decisions.answer', { milliseconds: afterMs, status: String(httpStatus ?? error ?? '') }),
+      title: text('docs.activity.decisions.answer', {
+        milliseconds: afterMs,
+        status: String(httpStatus ?? error ?? ''),
+      }),
       body,
     })),
   ];

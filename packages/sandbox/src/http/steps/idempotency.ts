@@ -5,7 +5,13 @@ import type { Problem } from '@up/api/entities/problem';
 
 import type { Context } from '@up/platform/module';
 import { rejection } from '../../model/rejection.ts';
-import { deleteAttemptsBefore, findAttempt, lockWithoutResponse, reserveAttempt, setResponse } from '../repository/attempts.ts';
+import {
+  deleteAttemptsBefore,
+  findAttempt,
+  lockWithoutResponse,
+  reserveAttempt,
+  setResponse,
+} from '../repository/attempts.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 
 /** The outcome of an operation: the body of a success, or the problem. */

@@ -24,14 +24,7 @@ import type { CancelledLine, ForeignAmount, Merchant, StoredOrder } from './orde
 
 export type StoredPaymentStatus =
   /** Its question is open: the amount is held and counts for the limits, and no API shows it. */
-  | 'PENDING'
-  | 'APPROVED'
-  | 'DECLINED'
-  | 'REVERSED'
-  | 'AUTHORIZED'
-  | 'CAPTURED'
-  | 'RELEASED'
-  | 'EXPIRED';
+  'PENDING' | 'APPROVED' | 'DECLINED' | 'REVERSED' | 'AUTHORIZED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED';
 
 /** Payments of a sandbox. Amounts are in the smallest unit of the currency; their money is in the ledger. */
 export const sandboxPayments = pgTable(
