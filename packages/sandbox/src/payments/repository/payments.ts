@@ -74,13 +74,16 @@ export async function findPending(context: SandboxContext, id: string): Promise<
 /** Decides a locked payment that is `PENDING`: from now on it is one like any other. */
 export async function decidePending(
   context: SandboxContext,
-  { id, kind }: Locked<PaymentRow>,
+  { id, kind, createdAt, releasesAt }: Locked<PaymentRow>,
   decided: Partial<PaymentRow>,
 ): Promise<PaymentRow> {
   requireHeld(context, id);
+  const now = context.now();
+  // The days for which an authorization is held begin with the decision.
+  const later = releasesAt && new Date(releasesAt.getTime() + now.getTime() - createdAt.getTime());
   const [row] = await context.db
     .update(sandboxPayments)
-    .set({ ...decided, createdAt: context.now() })
+    .set({ releasesAt: later, ...decided, createdAt: now })
     .where(and(isOne(context, id), eq(sandboxPayments.status, 'PENDING')))
     .returning();
   if (!row) throw new Error(`The payment ${id} is decided already`);
