@@ -154,7 +154,7 @@ describe('a decision', () => {
     expect(await decisionOf(payment)).toMatchObject({ outcome: 'DECLINED', answers: late });
     expect((await sandbox.get(`payments/${payment.nrNumber}`)).body).toMatchObject({ status: 'DECLINED' });
     expect(await balance()).toMatchObject({ available: line, held: 0 });
-  }, 20_000);
+  }, 60_000);
 
   it('holds the amount while it is open, and shows no payment', async () => {
     await set({ url: urlOf(), fallback: 'APPROVE' });
@@ -169,7 +169,7 @@ describe('a decision', () => {
     expect((await sandbox.get(`payments/${question?.nrNumber}`)).status).toBe(404);
     if (response) send(response, { decision: 'APPROVE' });
     expect(await paying).toMatchObject({ status: 'APPROVED' });
-  }, 20_000);
+  }, 60_000);
 
   it('is asked once for an idempotency key: repetitions wait for it', async () => {
     await set({ url: urlOf() });
@@ -182,7 +182,7 @@ describe('a decision', () => {
     expect(payments[0]).toMatchObject({ status: 'APPROVED', decidedBy: 'ENDPOINT' });
     expect(asked).toHaveLength(1);
     expect(await balance()).toMatchObject({ held: 3_000 });
-  }, 20_000);
+  }, 60_000);
 
   it('finds the payment reversed that was reversed while it was open', async () => {
     await set({ url: urlOf() });
@@ -197,7 +197,7 @@ describe('a decision', () => {
         .then(() => send(response, { decision: 'APPROVE' }));
     expect(await pay(3_000, { 'idempotency-key': 'reversed-while-open' })).toMatchObject({ declineReason: 'REVERSED' });
     expect(await balance()).toMatchObject({ available: line, held: 0 });
-  }, 20_000);
+  }, 60_000);
 
   it('is the one of the fallback when the process that asked has ended', async () => {
     await set({ url: urlOf(), fallback: 'APPROVE' });
@@ -216,7 +216,7 @@ describe('a decision', () => {
     expect(await waiting).toMatchObject({ ...expected, nrNumber: repeated.nrNumber });
     expect(await decisionOf(repeated)).toMatchObject({ cause: 'INTERRUPTED' });
     expect(await balance()).toMatchObject({ available: line - 6_000, held: 6_000 });
-  }, 20_000);
+  }, 60_000);
 
   it('of 100 payments at once with one card adds up, while another project waits for nothing', async () => {
     await set({ url: urlOf(), fallback: 'DECLINE' });
@@ -254,7 +254,7 @@ describe('a decision', () => {
     expect(account?.balance).toBe(0n);
     const open = await database.db.select().from(decisions).where(eq(decisions.sandboxId, sandbox.projectId));
     expect(open.filter(({ outcome }) => outcome === null)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('can be tried without a payment: every drill, and what it leads to', async () => {
     await set({ url: urlOf(), fallback: 'DECLINE' });
@@ -278,7 +278,7 @@ describe('a decision', () => {
     asked.length = 0;
     await drill('WRONG_SIGNATURE');
     expect(() => new Webhook(secret).verify(asked[0]?.body ?? '', asked[0]?.headers ?? {})).toThrow('No matching');
-  }, 20_000);
+  }, 60_000);
 
   it('needs an address that may be called', async () => {
     const { status, body } = await sandbox.call('PUT', 'decision-endpoint', {

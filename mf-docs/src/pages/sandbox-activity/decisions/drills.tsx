@@ -15,7 +15,7 @@ export function Drills({ projectId }: { projectId: string }) {
   const run = useMutation({ mutationFn: (drill: Drill) => send({ params: { projectId }, body: { drill } }) });
   return (
     <Stack $gap={4}>
-      <Row $gap={2} $wrap>
+      <Row $gap={2}>
         {drills.map((drill) => (
           <Button
             key={drill}
