@@ -50,7 +50,7 @@ const errors = ['TIMEOUT', 'CONNECTION_REFUSED', 'TLS_ERROR', 'HTTP_ERROR'] as c
 const longestAnswerMilliseconds = 60_000;
 
 /** A question with its answers, as the APIs return it. */
-export function decisionResponse(row: DecisionRow): Decision {
+function decisionResponse(row: DecisionRow): Decision {
   const { id, kind, nrNumber, sequence, drill, question, outcome, decidedBy, cause, answers, askedAt } = row;
   return {
     decisionId: id,

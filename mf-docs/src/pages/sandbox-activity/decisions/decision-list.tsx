@@ -72,7 +72,7 @@ export function Summary({ decision }: { decision: Decision }) {
 }
 
 /** The question and every answer, the late ones included. */
-export function Exchange({ decision: { question, answers } }: { decision: Decision }) {
+function Exchange({ decision: { question, answers } }: { decision: Decision }) {
   const text = useActivityText();
   const workspaceText = useSandboxWorkspaceText();
   const bodies = [
