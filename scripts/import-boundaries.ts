@@ -55,6 +55,7 @@ export const moduleRooms: Readonly<Record<string, readonly string[]>> = {
     'events',
     'payments',
     'resources',
+    'decisions',
     'callbacks',
     'ledger',
     'history',

@@ -16,6 +16,7 @@ import { schemas as consent } from './calls/people/consent.schema.ts';
 import { schemas as consulting } from './calls/publishing/consulting.schema.ts';
 import { schemas as content } from './calls/publishing/content.schema.ts';
 import { schemas as dashboard } from './calls/trials/dashboard.schema.ts';
+import { schemas as decision } from './calls/sandbox/decision.schema.ts';
 import { schemas as edge } from './calls/platform/edge.schema.ts';
 import { schemas as faq } from './calls/publishing/faq.schema.ts';
 import { schemas as glossary } from './calls/publishing/glossary.schema.ts';
@@ -68,6 +69,7 @@ const allSchemas: Readonly<Record<string, CallSchemas>> = newTable({
   ...consulting,
   ...content,
   ...dashboard,
+  ...decision,
   ...edge,
   ...faq,
   ...glossary,

@@ -93,6 +93,7 @@ const samples: Record<JobDataKey, { rows: Record<string, Row>; kept?: Record<str
       callback_deliveries: { event_id: marker, created_at: at },
       callback_attempts: { response_body: marker, at },
       callback_receipts: { body: marker, received_at: at },
+      decisions: { question: marker, asked_at: at },
     },
     kept: { accounts: member, projects: { status: '10' } },
   },

@@ -1,16 +1,24 @@
 import * as callback from '@up/api/calls/sandbox/callback';
+import * as decision from '@up/api/calls/sandbox/decision';
 import * as ledger from '@up/api/calls/sandbox/ledger';
 import * as definitions from '@up/api/calls/sandbox/sandbox';
 
-import type { Calls } from '@up/platform/module';
+import type { Calls, ProjectContext } from '@up/platform/module';
 import { slidingWindow } from '@up/platform/throttle/limit';
 import { reserveAttempt, type Limited } from '@up/platform/throttle/throttle';
 import { readSecret, readSettings, resendDelivery, sendExample, updateSettings } from './callbacks/commands.ts';
 import { readDeliveries, readDelivery, readReceipts } from './callbacks/read.ts';
 import { moveClock, previewClock, readSandboxClock } from './clock/calls.ts';
 import { changeSandbox } from './clock/change-sandbox.ts';
-import { mockSandbox } from './clock/open-sandbox.ts';
+import { mockSandbox, openSandbox } from './clock/open-sandbox.ts';
 import { readCodes } from './http/response/codes.ts';
+import {
+  drillCommand,
+  readDecisionSecret,
+  readDecisions,
+  readDecisionSettings,
+  updateDecisionSettings,
+} from './decisions/commands.ts';
 import { readOperatorCall } from './operator-call.ts';
 import { readCall, readCalls, readUsage } from './history/read.ts';
 import { readBalances, readMovements } from './ledger/read.ts';
@@ -43,4 +51,16 @@ export function registerSandboxCalls(calls: Calls): void {
   });
   calls.register(callback.resendCallback, resendDelivery);
   calls.register(callback.callbackReceipts, readReceipts);
+  const mockSandboxOf = (context: ProjectContext) => openSandbox(context, mockSandbox(context.project.id));
+  calls.register(decision.decisionSettings, async (context) => readDecisionSettings(await mockSandboxOf(context)));
+  calls.register(decision.updateDecisionSettings, (context, settings) =>
+    changeSandbox(context, mockSandbox(context.project.id), (sandbox) => updateDecisionSettings(sandbox, settings)),
+  );
+  calls.register(decision.decisionSecret, async (context) => readDecisionSecret(await mockSandboxOf(context)));
+  calls.register(decision.decisions, async (context) => readDecisions(await mockSandboxOf(context)));
+  calls.register(decision.runDecisionDrill, async (context, { drill }) => {
+    await reserveAttempt(context, exampleLimits(context.project.id));
+    const name = mockSandbox(context.project.id);
+    return (await changeSandbox(context, name, (sandbox) => drillCommand(sandbox, drill)))(context);
+  });
 }

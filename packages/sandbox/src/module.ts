@@ -1,9 +1,11 @@
-import type { BackendModule } from '@up/platform/module';
+import type { BackendModule, Context } from '@up/platform/module';
 import { deleteOldOutcomes } from './http/steps/idempotency.ts';
 import { registerSandboxCalls } from './calls.ts';
 import { deleteCallbacksBefore } from './callbacks/repository/deliveries.ts';
 import { clearSandbox } from './repository.ts';
 import { queueDueWork, runDueWorkOf } from './clock/due-work.ts';
+import { settleAbandoned } from './http/steps/open-questions.ts';
+import { deleteDecisionsBefore } from './decisions/repository.ts';
 import { deleteCallsBefore } from './history/repository/calls.ts';
 import { deleteOldCounts, readCall } from './history/read.ts';
 import { registerSandbox } from './http/service.ts';
@@ -15,14 +17,21 @@ export const sandboxModule: BackendModule = {
   routes: registerSandbox,
   jobs: [
     { name: 'find-due-sandboxes', schedule: '*/10 * * * *', run: queueDueWork },
+    { name: 'abandoned-decisions', schedule: '* * * * *', run: (context) => settleAbandoned(context) },
     { name: 'sandbox-due-work', run: runDueWorkOf, retry: { times: 5, firstSeconds: 30, longestSeconds: 600 } },
   ],
   readSandboxCall: readCall,
   sealed: sealedTexts,
   onProjectDeleted: (context, { id }) => clearSandbox(context, id),
-  deletes: { apiCalls: ({ db }, before) => deleteCallsBefore(db, before), callbacks: deleteCallbacksBefore },
+  deletes: { apiCalls: ({ db }, before) => deleteCallsBefore(db, before), callbacks: deleteCallbacksAndDecisions },
   onHousekeeping: async (context) => {
     await deleteOldCounts(context.db, context.now());
     await deleteOldOutcomes(context);
   },
 };
+
+/** Questions are kept as long as callbacks: both are what was sent to a server, and its answers. */
+async function deleteCallbacksAndDecisions(context: Context, before: Date): Promise<void> {
+  await deleteCallbacksBefore(context, before);
+  await deleteDecisionsBefore(context.db, before);
+}

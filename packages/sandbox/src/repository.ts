@@ -11,6 +11,7 @@ import {
   callbackReceipts,
   callbackSettings,
 } from './callbacks/tables.ts';
+import { decisions } from './decisions/tables.ts';
 import { sandboxCallCounts, sandboxCalls } from './history/tables.ts';
 import { sandboxPayments, sandboxSettlements } from './store/payments/tables.ts';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';
@@ -26,6 +27,7 @@ const data = [
   sandboxSettlements,
   sandboxResources,
   sandboxAttempts,
+  decisions,
 ] as const;
 
 const ofProject = [

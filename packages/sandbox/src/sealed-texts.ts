@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { sealedColumn, type SealedColumn } from '@up/platform/secrets/sealed-column';
 import { secretContext } from './callbacks/endpoints.ts';
 import { callbackEndpoints } from './callbacks/tables.ts';
+import { decisionSecretContext } from './decisions/endpoint.ts';
+import { decisionEndpoints } from './decisions/tables.ts';
 import { sealContext } from './resources/encryption-keys/operations.ts';
 import { sandboxAttempts, sandboxResources } from './store/tables.ts';
 
@@ -16,6 +18,13 @@ const endpoint = {
 export const sealedTexts: readonly SealedColumn[] = [
   sealedColumn({ ...endpoint, what: 'secrets of callbacks', sealed: callbackEndpoints.sealedSecret }),
   sealedColumn({ ...endpoint, what: 'previous secrets of callbacks', sealed: callbackEndpoints.sealedPreviousSecret }),
+  sealedColumn({
+    what: 'secrets of decision endpoints',
+    table: decisionEndpoints,
+    key: { sandboxId: decisionEndpoints.sandboxId },
+    sealed: decisionEndpoints.sealedSecret,
+    contextOf: ({ sandboxId }) => decisionSecretContext(sandboxId),
+  }),
   sealedColumn({
     what: 'encryption keys of the provider',
     table: sandboxResources,

@@ -75,6 +75,19 @@ const attempt = {
   durationMs: 3,
 };
 
+const decision = {
+  id: 'dcs_1',
+  nrNumber: '261102000000001',
+  drill: null,
+  question: '{"decisionId":"dcs_1"}',
+  askedAt: '2026-11-02T00:30:00.000Z',
+  outcome: 'DECLINED',
+  decidedBy: 'FALLBACK',
+  cause: 'TIMEOUT',
+  durationMs: 2_000,
+  answers: [{ afterMs: 2_513, httpStatus: 200, body: '{"decision":"APPROVE"}' }],
+};
+
 const balance = {
   ownerId: 'crd_1',
   currency: 'KRW',
@@ -130,6 +143,20 @@ function respond(definition: Pick<Call, 'name'>, input: { params?: unknown; body
       return pageOfItems([delivery]);
     case 'callbackDelivery':
       return { ...delivery, payload: '{"type":"PAYMENT_APPROVED"}', attempts: [attempt] };
+    case 'decisionSettings':
+      return { url: '', enabled: false, fallback: 'DECLINE', rules: [] };
+    case 'updateDecisionSettings':
+      return { ...(input.body as object), rules: [] };
+    case 'decisions':
+      return {
+        items: [decision],
+        times: [
+          { untilMs: 50, endpoint: 3, fallback: 0 },
+          { untilMs: 2_000, endpoint: 0, fallback: 1 },
+        ],
+      };
+    case 'runDecisionDrill':
+      return { ...decision, ...(input.body as object), cause: 'INVALID_ANSWER', durationMs: 3 };
     case 'resendCallback':
       return { ...delivery, status: 'DELIVERED' };
     default:
@@ -311,6 +338,30 @@ test('saves the chosen fault', async () => {
   await userEvent.click(duplicated);
   await screen.findByText('Saved.');
   await waitFor(() => expect((duplicated as HTMLInputElement).checked).toBe(true));
+});
+
+test('shows what was decided, with every answer, and the share of the fallback', async () => {
+  await open({ view: 'decisions' });
+  await screen.findByText('The fallback decided 25% of the last 4 payments.');
+  const summary = screen.getByText('by the fallback');
+  await userEvent.click(summary);
+  await screen.findByText('Answer after 2,513 ms: 200');
+});
+
+test('asks the address that a member chooses, and runs a drill by one click', async () => {
+  const { call } = await open({ view: 'decisions' });
+  const bodies = (callName: string) =>
+    call.mock.calls.filter(([{ name }]) => name === callName).map(([, input]) => (input as { body: unknown }).body);
+  await userEvent.click(await screen.findByRole('radio', { name: 'My server' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), 'https://pay.example.com/decide');
+  await userEvent.click(screen.getByRole('radio', { name: /^Approve, within/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies('updateDecisionSettings')).toHaveLength(1));
+  const saved = { url: 'https://pay.example.com/decide', enabled: true, fallback: 'APPROVE' };
+  expect(bodies('updateDecisionSettings')).toEqual([saved]);
+  await userEvent.click(screen.getByRole('button', { name: 'Invalid JSON' }));
+  await screen.findByText('INVALID_ANSWER');
+  expect(bodies('runDecisionDrill')).toEqual([{ drill: 'INVALID_JSON' }]);
 });
 
 test("says that the project is not one of the user's", async () => {

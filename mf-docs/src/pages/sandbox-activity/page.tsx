@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
@@ -31,6 +31,9 @@ const Views = styled.div`
     gap: var(--space-3);
   `)}
 `;
+
+// Few projects decide themselves.
+const DecisionsView = lazy(async () => ({ default: (await import('./decisions/decisions-view.tsx')).DecisionsView }));
 
 export { loadSandboxWorkspaceTexts as load } from '../../sandbox-workspace/text.ts';
 
@@ -120,5 +123,7 @@ function View({ view, project }: { view: SandboxView; project: Project }) {
       return <CallbacksView project={project} />;
     case 'receiver':
       return <ReceiverView projectId={project.projectID} />;
+    case 'decisions':
+      return <DecisionsView project={project} />;
   }
 }

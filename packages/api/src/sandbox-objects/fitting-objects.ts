@@ -15,7 +15,7 @@ const objectFields: ReadonlySet<string> = new Set([
     'tokenId',
   ],
   ...['merchantId', 'disputeId', 'keyId', 'quoteId', 'assessmentId', 'nrNumber', 'settlementId', 'endpointId'],
-  ...['eventId', 'deliveryId', 'transactionId'],
+  ...['eventId', 'deliveryId', 'transactionId', 'decisionId'],
 ]);
 
 /** Fields that name an object by another word than its own. */

@@ -30,6 +30,7 @@ const stepUps: Readonly<Record<string, readonly Role[]>> = {
   deleteKey: ['leader', 'admin'],
   revealUatKey: ['leader'],
   callbackSecret: ['leader', 'admin'],
+  decisionSecret: ['leader', 'admin'],
   requireSignature: ['leader', 'admin'],
   inviteMember: ['leader', 'admin'],
   resendInvitation: ['leader', 'admin'],

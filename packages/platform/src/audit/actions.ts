@@ -14,6 +14,7 @@ interface Actions {
     | 'operatorGranted'
     | 'operatorRevoked';
   callbacks: 'changed';
+  decisions: 'changed';
   catalogue: 'imported' | 'removed' | 'restored';
   factor: 'added' | 'renamed' | 'removed' | 'codesRenewed' | 'resetRequested' | 'resetCancelled' | 'reset';
   inquiry: InquiryStatus | 'created';

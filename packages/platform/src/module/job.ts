@@ -13,6 +13,7 @@ export interface JobData {
 }
 
 type ScheduledName =
+  | 'abandoned-decisions'
   | 'api-change-mails'
   | 'find-due-sandboxes'
   | 'housekeeping'

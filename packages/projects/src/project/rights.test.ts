@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Call } from '@up/api/call';
 import * as callbackCalls from '@up/api/calls/sandbox/callback';
+import * as decisionCalls from '@up/api/calls/sandbox/decision';
 import * as inquiryCalls from '@up/api/calls/projects/inquiry';
 import { projectCollection } from '@up/api/calls/catalogue/catalogue-export';
 import { projectApiChanges } from '@up/api/calls/trials/api-changes';
@@ -127,6 +128,19 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   },
   { call: callbackCalls.resendCallback, expected: may(404, 'leader', 'admin', 'member') },
   { call: callbackCalls.callbackReceipts, expected: may(200, 'leader', 'admin', 'member') },
+  { call: decisionCalls.decisionSettings, expected: may(200, 'leader', 'admin', 'member') },
+  {
+    call: decisionCalls.updateDecisionSettings,
+    body: { url: '', enabled: false, fallback: 'DECLINE' },
+    expected: may(200, 'leader', 'admin', 'member'),
+  },
+  { call: decisionCalls.decisionSecret, expected: may(200, 'leader', 'admin') },
+  { call: decisionCalls.decisions, expected: may(200, 'leader', 'admin', 'member') },
+  {
+    call: decisionCalls.runDecisionDrill,
+    body: { drill: 'PART' },
+    expected: may(200, 'leader', 'admin', 'member'),
+  },
   { call: paymentCalls.paymentTestCards, expected: may(200, 'leader', 'admin', 'member') },
   { call: paymentCalls.paymentTestSteps, expected: may(200, 'leader', 'admin', 'member') },
   // No card has this number: a failed test is a valid response.

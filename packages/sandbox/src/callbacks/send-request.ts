@@ -21,15 +21,16 @@ const maxResponseLength = 10_000;
 const overhang = 100;
 
 /**
- * Sends a callback to the address that was checked, with its original host name. Does not follow redirects, reads only
- * the beginning of the response, and takes ten seconds at most.
+ * Sends a signed request to the address that was checked, with its original host name. Does not follow redirects, reads
+ * only the beginning of the response, and takes ten seconds at most, or as long as `milliseconds` says.
  */
 export function sendRequest(
   { url, address }: AllowedTarget,
   { headers, body }: { headers: Record<string, string>; body: string },
+  milliseconds = timeoutMilliseconds,
 ): Promise<Outcome> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  const signal = AbortSignal.timeout(milliseconds);
   return new Promise((resolve) => {
     const fail = (error: Error & { code?: string }) => resolve({ error: signal.aborted ? 'TIMEOUT' : errorOf(error) });
     const sent = request(url, {

@@ -12,7 +12,7 @@ import { sandboxAt } from '../clock/open-sandbox.ts';
 import { isWorkDue } from '../clock/sandbox-time.ts';
 import { recordCall } from '../history/record-call.ts';
 import type { ParsedRequest } from '../model/operation.ts';
-import type { SandboxContext } from '../model/sandbox-context.ts';
+import type { Later, SandboxContext } from '../model/sandbox-context.ts';
 import { createCallKeys } from '../security/field-encryption/encryption-key.ts';
 import { decryptFields } from '../security/field-encryption/decrypt-fields.ts';
 import { encryptFields, findResponseKey } from '../security/field-encryption/encrypt-fields.ts';
@@ -26,6 +26,7 @@ import { methodNotAllowed, noSuchApi } from './response/http-problems.ts';
 import { type Outcome, runOnce } from './steps/idempotency.ts';
 import { type AnyOperation, operationOf } from './operation-of.ts';
 import { idempotencyHeader, replayedHeader } from './request/parse-request.ts';
+import { afterOpenQuestion, finishOpen } from './steps/open-questions.ts';
 import { versionHeader, versionOf } from './steps/version.ts';
 import type { MatchedRoute, RouteTable } from './route-table.ts';
 import { type SandboxApi, successStatus } from './sandbox-api.ts';
@@ -81,21 +82,26 @@ export async function handleCall(
   const operation = operationOf(api);
   const documented = operation ? undefined : documentedResponse(api, [headers.prefer].flat().join(', '));
   // A read has no changes that would need a transaction.
+  const change = () =>
+    changeSandbox(context, caller, (inside) => {
+      call.record = { projectId, apiId: api.id, keyType, at: realNow, sandboxAt: inside.now() };
+      const simulatedCode = simulation?.kind === 'payment' ? simulation.code : undefined;
+      const callContext = { ...inside, idempotencyKey: idempotencyKeyOf(request), simulatedCode };
+      return operate(callContext, { api, operation, documented }, values, ifMatchOf(request));
+    });
+  const finish: Later['finish'] = (work) =>
+    changeSandbox(context, caller, (inside) => finishOpen(inside, idempotencyKeyOf(request), work));
   const { outcome, reply } = await (api.method === 'GET'
     ? operate(sandbox, { api, operation }, values)
-    : changeSandbox(context, caller, (inside) => {
-        call.record = { projectId, apiId: api.id, keyType, at: realNow, sandboxAt: inside.now() };
-        const simulatedCode = simulation?.kind === 'payment' ? simulation.code : undefined;
-        const callContext = { ...inside, idempotencyKey: idempotencyKeyOf(request), simulatedCode };
-        return operate(callContext, { api, operation, documented }, values, ifMatchOf(request));
-      }));
+    : afterOpenQuestion(context, caller, change));
   passStage(call, 'operation');
   if (reply.isReplayed) call.headers[replayedHeader] = 'true';
   if (reply.entityTag !== undefined) call.headers.ETag = reply.entityTag;
   if ('problem' in outcome) throw new ProblemError(outcome.problem);
-  if (reply.isLate) await setTimeout(lateMilliseconds);
   if (documented) return documented;
-  return { status: successStatus(api), body: reply.afterCommit ? await reply.afterCommit(sandbox) : outcome.body };
+  const response = reply.afterCommit ? await reply.afterCommit(sandbox, { live: context, finish }) : outcome.body;
+  if (reply.isLate) await setTimeout(lateMilliseconds);
+  return { status: successStatus(api), body: response };
 }
 
 /** The route of a request in a revision of the catalogue. @throws {ProblemError} 404, or 405 with the methods */

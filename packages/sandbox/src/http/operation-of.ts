@@ -11,6 +11,7 @@ import { merchantOperations } from '../resources/merchants/operations.ts';
 import { notificationOperations } from '../callbacks/operations.ts';
 import { paymentOperations } from '../payments/operations.ts';
 import { productOperations } from '../resources/card-products/operations.ts';
+import { decisionOperations } from '../decisions/operations.ts';
 import { disputeOperations } from '../payments/disputes/operations.ts';
 import { settlementOperations } from '../payments/settlement-operations.ts';
 import { testOperations } from '../clock/test-operations.ts';
@@ -31,6 +32,7 @@ export const operations: Operations = {
   ...settlementOperations,
   ...disputeOperations,
   ...notificationOperations,
+  ...decisionOperations,
   ...encryptionOperations,
   ...valueAddedOperations,
   ...testOperations,

@@ -25,7 +25,8 @@ export type IdPrefix =
   | 'key'
   | 'cbk'
   | 'evt'
-  | 'dlv';
+  | 'dlv'
+  | 'dcs';
 
 /** An id such as `crd_8ZbW4nQyK1Je`. */
 export function newId(prefix: IdPrefix, random: Random): string {

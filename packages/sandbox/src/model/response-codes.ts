@@ -8,6 +8,7 @@ export const responseMessages = {
   '5202': 'The card has expired',
   '5301': 'The card number or the CVC is wrong',
   '5401': 'The payment was reversed before it arrived',
+  '5501': 'The programme declined the payment',
 } as const;
 
 export type ResponseCode = keyof typeof responseMessages;
@@ -36,5 +37,6 @@ export const declineCodes = {
   CARD_EXPIRED: '5202',
   CREDENTIALS_WRONG: '5301',
   REVERSED: '5401',
+  DECISION_DECLINED: '5501',
 } as const satisfies Record<string, Exclude<ResponseCode, '0000'>>;
 export type DeclineReason = keyof typeof declineCodes;

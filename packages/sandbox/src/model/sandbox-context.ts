@@ -9,6 +9,14 @@ export interface SandboxName {
   sandboxId: string;
 }
 
+/** What the work after the commit of an operation is given. */
+export interface Later {
+  /** The services, with a clock that goes on. */
+  live: Context;
+  /** Makes another change of the sandbox, whose result is the response, also to repetitions of the request. */
+  finish(work: (inside: SandboxContext) => Promise<object>): Promise<object>;
+}
+
 /**
  * The context of an operation: the sandbox, its project, and a transaction that ends with the response. `now()` is the
  * time of the sandbox, which its project can move forward; it is constant during a request.
@@ -28,8 +36,15 @@ export interface SandboxContext extends Context, SandboxName {
     isReplayed?: boolean;
     /** Identifies the state of the resource in the response. */
     entityTag?: string;
-    /** Work after the commit, such as a callback whose response is awaited; returns the body. */
-    afterCommit?: (context: SandboxContext) => Promise<object>;
+    /**
+     * Work after the commit, such as a callback whose response is awaited; returns the body.
+     * @param later for work that needs the database again
+     */
+    afterCommit?: (context: SandboxContext, later: Later) => Promise<object>;
+    /** Whether the response is not known yet: the work after the commit stores it, for repetitions. */
+    isOpen?: boolean;
+    /** Whether this is a repetition of a request whose response is not known yet. */
+    isEarly?: boolean;
   };
   /** What this transaction changes; its callbacks are sent after the commit. */
   log: ChangeLog;

@@ -8,7 +8,6 @@ import { nextSequence } from '../store/repository/locked-resources.ts';
 import { missing, rejection } from '../model/rejection.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay } from '../model/seoul-time.ts';
-import { reversalSchema } from './data.ts';
 import { findDeclineReason } from './decline-reason.ts';
 import { priceOf, pricesOf, storedOrder } from '../store/payments/order.ts';
 import { readMetadata } from '../store/own-references.ts';
@@ -18,6 +17,8 @@ import { paymentDetail } from './detail.ts';
 import type { PaymentRequest } from './payment.ts';
 import { quotedAmount, requireAssessment } from './quotes.ts';
 import { hold, holderOf, lockPayingCard, lockPayingWallet, type Payer, payerBalance } from './payer.ts';
+import { isReversedKey } from './reversed-key.ts';
+import { askAfterwards } from './ask-afterwards.ts';
 import { insertPayment } from './repository/payments.ts';
 import { declineCodes, type DeclineReason, isPaymentCode, type ResponseCode } from '../model/response-codes.ts';
 
@@ -30,21 +31,25 @@ export async function approvePayment(context: SandboxContext, request: PaymentRe
   const decision = await decide(context, request);
   const { payer, nrNumber, responseCode, isSimulated } = decision;
   const isApproved = responseCode === '0000';
-  const payment = await insertPayment(context, {
+  const row = {
     ...rowOf(context, request, decision),
-    status: isApproved ? 'APPROVED' : 'DECLINED',
+    kind: 'PAYMENT' as const,
     installmentMonths,
     interestFree,
     quoteId: request.quoteId,
     originalAmount,
     itemCount: order?.items?.length ?? 0,
     lines: order && storedOrder(order).items?.map((item) => ({ text: item.name, amount: priceOf(item) })),
-  });
-  if (isApproved && !isSimulated && payer) {
+  };
+  if (decision.isLate) context.reply.isLate = true;
+  const isBooked = isApproved && !isSimulated && payer;
+  const asked = isBooked && (await askAfterwards(context, payer, row));
+  if (asked) return paymentDetail(asked);
+  const payment = await insertPayment(context, { ...row, status: isApproved ? 'APPROVED' : 'DECLINED' });
+  if (isBooked) {
     await hold(context, payer, { value: amount.value, nrNumber, description: request.merchant.name ?? '' });
   }
   const detail = paymentDetail(payment);
-  if (decision.isLate) context.reply.isLate = true;
   return { ...detail, ...(payer && { balance: await payerBalance(context, payer) }) };
 }
 
@@ -83,7 +88,7 @@ export async function decide(context: SandboxContext, request: PaymentInput): Pr
   if (request.assessmentId !== undefined) await requireAssessment(context, request.assessmentId);
   const merchant = await findMerchant(context, request.merchant.merchantId);
   const requestedCode = context.simulatedCode ?? request.simulation?.responseCode ?? magicCode(request.amount.value);
-  const isRejected = await isReversedKey(context);
+  const isRejected = await isReversedKey(context, context.idempotencyKey);
   const isClosed = merchant !== undefined && merchant.data.status !== 'ACTIVE';
   const found = isClosed ? 'MERCHANT_NOT_ACTIVE' : await findDeclineReason(context, payer, request);
   // A payment that was reversed before it arrived must not move money, whatever response it asks for.
@@ -99,13 +104,6 @@ export async function decide(context: SandboxContext, request: PaymentInput): Pr
     isSimulated: requestedCode !== undefined,
     isLate: merchant?.data.acquirerId === lateAcquirer,
   };
-}
-
-/** Whether a payment with this key was reversed before it arrived. */
-async function isReversedKey(context: SandboxContext): Promise<boolean> {
-  const { idempotencyKey } = context;
-  if (idempotencyKey === undefined) return false;
-  return (await findResource(context, reversalSchema, { uniqueKey: idempotencyKey })) !== undefined;
 }
 
 /** The response code that an amount requests: 990 followed by the four digits of the code. */

@@ -1,5 +1,4 @@
-import { ownAccount } from '../ledger/accounts.ts';
-import { book } from '../ledger/balance.ts';
+import { askAfterwards } from './ask-afterwards.ts';
 import { rejectInvalid } from '../model/invalid.ts';
 import type { Amount } from '../model/money.ts';
 import type { InputOf } from '../model/operation.ts';
@@ -11,7 +10,7 @@ import type { Locked } from '@up/platform/module';
 import { decide, nextNumbers, rowOf, wrongMethodFields } from './approve.ts';
 import { findFundsReason } from './decline-reason.ts';
 import { authorizationDetail, heldOf, paymentDetail } from './detail.ts';
-import { accountOf, findAccountId, hold, lockPayer, type Payer, payerBalance } from './payer.ts';
+import { hold, lockPayer, type Payer, payerBalance } from './payer.ts';
 import {
   findPayment,
   insertPayment,
@@ -20,6 +19,7 @@ import {
   releaseDuePayments,
   updatePayment,
 } from './repository/payments.ts';
+import { bookRelease, reserve } from './reserve.ts';
 
 const defaultHoldDays = 7;
 
@@ -29,16 +29,17 @@ export async function authorizePayment(context: SandboxContext, request: InputOf
   rejectInvalid(wrongMethodFields(request));
   const decision = await decide(context, request);
   const isGiven = decision.responseCode === '0000';
-  const payment = await insertPayment(context, {
+  const row = {
     ...rowOf(context, request, decision),
-    kind: 'AUTHORIZATION',
-    status: isGiven ? 'AUTHORIZED' : 'DECLINED',
+    kind: 'AUTHORIZATION' as const,
     ...(isGiven && { releasesAt: new Date(context.now().getTime() + holdDays * dayMilliseconds) }),
-  });
-  if (isGiven && !decision.isSimulated && decision.payer) {
-    await reserve(context, decision.payer, { amount, reference: decision.nrNumber });
-  }
+  };
   if (decision.isLate) context.reply.isLate = true;
+  const payer = isGiven && !decision.isSimulated ? decision.payer : undefined;
+  const asked = payer && (await askAfterwards(context, payer, row));
+  if (asked) return authorizationDetail(asked);
+  const payment = await insertPayment(context, { ...row, status: isGiven ? 'AUTHORIZED' : 'DECLINED' });
+  if (payer) await reserve(context, payer, { amount, reference: decision.nrNumber });
   return authorizationDetail(payment);
 }
 
@@ -155,30 +156,4 @@ async function lockOpen(context: SandboxContext, nrNumber: string, amount?: Amou
   if (amount && amount.currency !== currency)
     throw rejection('CURRENCY_MISMATCH', `The authorization is in ${currency}.`);
   return { payer, authorization };
-}
-
-interface Reservation {
-  amount: Amount;
-  /** What it is booked for: once for each. */
-  reference: string;
-}
-
-function reserve(context: SandboxContext, payer: Payer, { amount, reference }: Reservation): Promise<void> {
-  const { id } = accountOf(payer);
-  const paths = [[ownAccount(id, 'available'), ownAccount(id, 'reserved')]] as const;
-  return book(context, { kind: 'AUTHORIZATION', reference, amount, paths });
-}
-
-/** A reserved amount of an authorization becomes available again. Without its payer, whose money it is is looked up. */
-async function bookRelease(
-  context: SandboxContext,
-  authorization: PaymentRow,
-  { payer, value, reference }: { payer?: Payer; value: bigint; reference: string },
-): Promise<void> {
-  const { currency, simulated } = authorization;
-  if (simulated || value === 0n) return;
-  const id = payer ? accountOf(payer).id : await findAccountId(context, authorization);
-  if (id === undefined) return;
-  const paths = [[ownAccount(id, 'reserved'), ownAccount(id, 'available')]] as const;
-  await book(context, { kind: 'RELEASE', reference, amount: { value: Number(value), currency }, paths });
 }

@@ -130,6 +130,11 @@ describe('lists with pages', () => {
       },
       { api: '/sandbox/v1/events', path: 'events?type=PAYMENT_APPROVED', add: addPayment },
       {
+        api: '/sandbox/v1/decisions',
+        path: 'decisions',
+        add: () => make('test/decision-drills', { drill: 'PART' }),
+      },
+      {
         api: '/sandbox/v1/callback-endpoints',
         path: 'callback-endpoints',
         // At most five.

@@ -100,7 +100,7 @@ export const sandboxAttempts = pgTable(
     keyHash: text('key').notNull(),
     /** Covers the API and all values: the same key with another request is an error. */
     requestHash: text('request_hash').notNull(),
-    /** Sealed, because it may contain a new card number. Null only during the transaction of the request. */
+    /** Sealed, because it may contain a new card number. Null until the response is known: see `isOpen` of a context. */
     sealedResponse: text('sealed_answer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -1,7 +1,8 @@
 import { css, styled } from 'styled-components';
 
-import type { CallbackSettings } from '@up/api/calls/sandbox/callback';
+import { callbackSecret, type CallbackSettings } from '@up/api/calls/sandbox/callback';
 import { pages } from '@up/api/pages';
+import { usePortal } from '@up/host';
 import { Badge, ContentLink, Muted, Row, media } from '@up/ui';
 
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
@@ -40,6 +41,7 @@ interface EndpointListProps {
 export function EndpointList({ projectId, endpoints, maySeeSecrets, mayChangeAddress }: EndpointListProps) {
   const text = useActivityText();
   const workspaceText = useSandboxWorkspaceText();
+  const portal = usePortal();
   return (
     <List role="list">
       {endpoints.map(({ id, origin, url, status }) => (
@@ -63,8 +65,7 @@ export function EndpointList({ projectId, endpoints, maySeeSecrets, mayChangeAdd
           </span>
           {maySeeSecrets && (
             <EndpointSecret
-              projectId={projectId}
-              endpointId={id}
+              read={() => portal.call(callbackSecret, { params: { projectId, endpointId: id } })}
               name={workspaceText(`docs.delivery.origin.${origin}`)}
             />
           )}

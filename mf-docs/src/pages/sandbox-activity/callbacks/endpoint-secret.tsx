@@ -3,9 +3,7 @@ import { Eye, EyeOff } from 'lucide';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { callbackSecret } from '@up/api/calls/sandbox/callback';
 import { useProblemText } from '@up/forms';
-import { usePortal } from '@up/host';
 import { Button, CopyButton, Icon, VisuallyHidden } from '@up/ui';
 
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
@@ -32,21 +30,20 @@ const Problem = styled.span`
 const mask = `whsec_${'•'.repeat(12)}`;
 
 interface EndpointSecretProps {
-  projectId: string;
-  endpointId: string;
+  /** Asks the server for the secret. */
+  read: () => Promise<{ secret: string }>;
   /** The endpoint's name, for screen readers. */
   name: string;
 }
 
 /** The secret of an endpoint: masked, and shown on request. It is stored nowhere. */
-export function EndpointSecret({ projectId, endpointId, name }: EndpointSecretProps) {
+export function EndpointSecret({ read, name }: EndpointSecretProps) {
   const text = useActivityText();
   const workspaceText = useSandboxWorkspaceText();
   const problemText = useProblemText();
-  const portal = usePortal();
   const [secret, setSecret] = useState<string>();
   const reveal = useMutation({
-    mutationFn: () => portal.call(callbackSecret, { params: { projectId, endpointId } }),
+    mutationFn: read,
     onSuccess: (response) => setSecret(response.secret),
     gcTime: 0,
   });

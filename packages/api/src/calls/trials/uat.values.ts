@@ -1,5 +1,5 @@
 /** What a test case expects: the documented success, a documented error, or the rejection of an incomplete request. */
-export const uatCaseKinds = ['success', 'error', 'validation'] as const;
+export const uatCaseKinds = ['success', 'error', 'validation', 'fallback'] as const;
 export type UatCaseKind = (typeof uatCaseKinds)[number];
 
 export const uatVerdicts = ['open', 'passed', 'failed'] as const;

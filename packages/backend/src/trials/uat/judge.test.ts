@@ -25,6 +25,13 @@ test('a response passes the first open case that it matches', () => {
   expect(judgeCall(cases, undefined, { status: 400, body: { errors } })?.code).toBe('pay.validation');
 });
 
+test('only a payment that the fallback has decided passes the case of the fallback', () => {
+  const fallback: JudgedCase = { ...success, code: 'pay.fallback', kind: 'fallback' };
+  const judged = (decidedBy?: string) =>
+    judgeCall([fallback], undefined, { status: 200, body: { status: 'DECLINED', decidedBy } })?.code;
+  expect([judged('FALLBACK'), judged('ENDPOINT'), judged()]).toEqual(['pay.fallback', undefined, undefined]);
+});
+
 test.each([
   ['another status', { status: 500, body: {} }],
   ['another code', { status: 404, body: { code: 'NOT_FOUND' } }],

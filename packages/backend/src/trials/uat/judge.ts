@@ -54,8 +54,12 @@ function fitsCase(
   { status, body }: JudgedResponse,
 ): boolean {
   if (status !== expectedStatus) return false;
-  const { code, reason, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const { code, reason, errors, decidedBy } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >;
   if (kind === 'success') return true;
+  if (kind === 'fallback') return decidedBy === 'FALLBACK';
   if (kind === 'error') return (reason ?? code) === expectedCode;
   return Array.isArray(errors) && errors.some((each: { field?: unknown } | null) => isIn(field, each?.field));
 }

@@ -64,6 +64,24 @@ export function planCases(api: TestedApi): PlannedCase[] {
   return cases;
 }
 
+/**
+ * The test cases of a UAT. An application that decides about payments also shows what happens when it does not: a payment
+ * that the fallback decides.
+ */
+export function planUat(apis: readonly TestedApi[]): PlannedCase[] {
+  const decides = apis.some(({ path }) => path === '/sandbox/v1/decision-endpoint');
+  return apis.flatMap((api) => [...planCases(api), ...(decides && isPayment(api) ? [fallbackCase(api)] : [])]);
+}
+
+function isPayment({ method, path }: TestedApi): boolean {
+  return method === 'POST' && path === '/sandbox/v1/payments';
+}
+
+function fallbackCase({ id: apiId, title: apiName, method, path }: TestedApi): PlannedCase {
+  const expected = { expectedStatus: 200, expectedCode: null, field: null };
+  return { code: `${apiId}.fallback`, apiId, apiName, method, path, kind: 'fallback', ...expected };
+}
+
 /** A mandatory field that a request can omit; a path parameter cannot be omitted. */
 function mandatoryField({ params }: ApiDefinition): string | undefined {
   const isLeft = ({ moc, location }: ParameterDefinition) =>

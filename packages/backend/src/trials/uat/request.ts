@@ -11,7 +11,7 @@ import { lockProject } from '@up/projects/project/repository/lock-project';
 import { seoulDay } from '@up/sandbox/model/seoul-time';
 import { uatDetails } from './responses.ts';
 import { orderUatMails } from './mails.ts';
-import { planCases } from './plan-cases.ts';
+import { planUat } from './plan-cases.ts';
 import { insertCases } from './repository/cases.ts';
 import { insertUat, requireUat } from './repository/requests.ts';
 import { readTestedApis } from './repository/tested-apis.ts';
@@ -48,7 +48,7 @@ export async function requestUat(context: ProjectContext, form: UatForm): Promis
         reason: '',
         requestedAt: now,
       });
-      const cases = apis.flatMap(planCases);
+      const cases = planUat(apis);
       await insertCases(
         db,
         cases.map((each, sortOrder) => ({ ...each, uatId: id, sortOrder, verdict: 'open', attempts: 0 })),

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import type { Database } from '@up/platform/database/database';
@@ -40,7 +40,15 @@ export async function findAttempt(context: SandboxContext, keyHash: string): Pro
   return found;
 }
 
-/** Stores the response of an attempt that the transaction has reserved. */
+/** Locks an attempt that has no response; false when there is none. */
+export async function lockWithoutResponse(context: SandboxContext, keyHash: string): Promise<boolean> {
+  recordLock(context, 'attempt');
+  const isOpen = and(isOne(context, keyHash), isNull(sandboxAttempts.sealedResponse));
+  const { keyHash: key } = sandboxAttempts;
+  return (await context.db.select({ key }).from(sandboxAttempts).where(isOpen).for('update')).length > 0;
+}
+
+/** Stores the response of an attempt that the transaction has reserved or locked. */
 export async function setResponse(context: SandboxContext, keyHash: string, sealedResponse: string): Promise<void> {
   await context.db.update(sandboxAttempts).set({ sealedResponse }).where(isOne(context, keyHash));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { asLocked, type Context, type Locked, recordHeld, recordLock, requireHeld } from '@up/platform/module';
@@ -30,7 +30,7 @@ function isOne({ sandboxId }: SandboxContext, id: string): SQL | undefined {
   return and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.id, id));
 }
 
-/** Adds a payment or an authorization. @throws {ProblemError} 409 when another one of its kind has its external id */
+/** Adds a payment or an authorization; one that is `PENDING` is nobody's news yet. @throws {ProblemError} 409 when another one of its kind has its external id */
 export async function insertPayment(
   context: SandboxContext,
   payment: Omit<typeof sandboxPayments.$inferInsert, 'sandboxId' | 'createdAt'>,
@@ -42,9 +42,13 @@ export async function insertPayment(
     .onConflictDoNothing({ target: [sandboxPayments.sandboxId, sandboxPayments.kind, sandboxPayments.externalId] })
     .returning();
   if (!row) throw externalIdTaken();
-  await recordChange(context, changedKindOf(row), row.id, { isNew: true });
+  if (row.status === 'PENDING') recordHeld(context, [row.id]);
+  else await recordChange(context, changedKindOf(row), row.id, { isNew: true });
   return row;
 }
+
+/** No API shows a payment before it is decided. */
+const isDecided = ne(sandboxPayments.status, 'PENDING');
 
 /** One payment or authorization of the sandbox, to be read only: see `lockPayment`. */
 export async function findPayment(
@@ -55,7 +59,35 @@ export async function findPayment(
   const [row] = await context.db
     .select()
     .from(sandboxPayments)
-    .where(and(isOne(context, id), eq(sandboxPayments.kind, kind)));
+    .where(and(isOne(context, id), eq(sandboxPayments.kind, kind), isDecided));
+  return row;
+}
+
+/** A payment or an authorization whose question is open; undefined when it is decided, or the sandbox was emptied. */
+export async function findPending(context: SandboxContext, id: string): Promise<PaymentRow | undefined> {
+  const { status } = sandboxPayments;
+  const isPending = and(isOne(context, id), eq(status, 'PENDING'));
+  const [row] = await context.db.select().from(sandboxPayments).where(isPending);
+  return row;
+}
+
+/** Decides a locked payment that is `PENDING`: from now on it is one like any other. */
+export async function decidePending(
+  context: SandboxContext,
+  { id, kind, createdAt, releasesAt }: Locked<PaymentRow>,
+  decided: Partial<PaymentRow>,
+): Promise<PaymentRow> {
+  requireHeld(context, id);
+  const now = context.now();
+  // The days for which an authorization is held begin with the decision.
+  const later = releasesAt && new Date(releasesAt.getTime() + now.getTime() - createdAt.getTime());
+  const [row] = await context.db
+    .update(sandboxPayments)
+    .set({ releasesAt: later, ...decided, createdAt: now })
+    .where(and(isOne(context, id), eq(sandboxPayments.status, 'PENDING')))
+    .returning();
+  if (!row) throw new Error(`The payment ${id} is decided already`);
+  await recordChange(context, changedKindOf({ kind }), id, { isNew: true });
   return row;
 }
 
@@ -121,6 +153,7 @@ export function listPayments(
     .where(
       and(
         eq(sandboxPayments.sandboxId, sandboxId),
+        isDecided,
         equal(kind, filter.kind),
         equal(sandboxPayments.holderId, filter.cardholderId),
         equal(sandboxPayments.responseCode, filter.responseCode),

@@ -38,6 +38,7 @@ export function paymentStatus({ status, amount, cancelled }: StatusColumns): Pay
 /** The status of an authorization: one of which a part was captured has another. */
 export function authorizationStatus({ status, captured }: StatusColumns): AuthorizationStatus {
   if (status === 'AUTHORIZED' && captured > 0n) return 'PARTIALLY_CAPTURED';
+  if (status === 'PENDING') return 'AUTHORIZED';
   return status === 'APPROVED' ? 'CAPTURED' : status;
 }
 

@@ -23,13 +23,8 @@ import { sandboxResources } from '../tables.ts';
 import type { CancelledLine, ForeignAmount, Merchant, StoredOrder } from './order.ts';
 
 export type StoredPaymentStatus =
-  | 'APPROVED'
-  | 'DECLINED'
-  | 'REVERSED'
-  | 'AUTHORIZED'
-  | 'CAPTURED'
-  | 'RELEASED'
-  | 'EXPIRED';
+  /** Its question is open: the amount is held and counts for the limits, and no API shows it. */
+  'PENDING' | 'APPROVED' | 'DECLINED' | 'REVERSED' | 'AUTHORIZED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED';
 
 /** Payments of a sandbox. Amounts are in the smallest unit of the currency; their money is in the ledger. */
 export const sandboxPayments = pgTable(
@@ -92,6 +87,14 @@ export const sandboxPayments = pgTable(
     /** When an authorization is released automatically. */
     releasesAt: timestamp('releases_at', { withTimezone: true }),
     settlementId: text('settlement_id'),
+    /** Who decided, where the project was asked. */
+    decidedBy: text('decided_by').$type<'ENDPOINT' | 'FALLBACK'>(),
+    /** How long that took. */
+    decisionMilliseconds: integer('decision_milliseconds'),
+    /** What the endpoint said about a decline. */
+    decisionReason: text('decision_reason'),
+    /** What was asked for, where only a part was approved. */
+    requestedAmount: bigint('requested_amount', { mode: 'bigint' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When it last changed; null until then. */
     updatedAt: timestamp('updated_at', { withTimezone: true }),

@@ -36,7 +36,7 @@ export async function readSpending(
         eq(payments.sandboxId, sandboxId),
         inArray(payments.payerId, ids),
         since(startOfMonth(now())),
-        inArray(payments.status, ['APPROVED', 'AUTHORIZED']),
+        inArray(payments.status, ['APPROVED', 'AUTHORIZED', 'PENDING']),
         eq(payments.simulated, false),
       ),
     )

@@ -26,7 +26,7 @@ export function newestPayments({ db, sandboxId }: SandboxContext, kind: 'PAYMENT
   return db
     .select({ id, status, amount, captured, cancelled, currency, merchantName, payerId })
     .from(sandboxPayments)
-    .where(and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.kind, kind)))
+    .where(and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.kind, kind), ne(status, 'PENDING')))
     .orderBy(desc(sandboxPayments.sequence))
     .limit(newest);
 }

@@ -103,6 +103,7 @@ const routes = newTable<{ usual: string; by: Readonly<Record<string, Route>> }>(
   transactionId: { usual: 'any', by: { any: { apiId: 'approve-payment' } } },
   quoteId: { usual: 'any', by: { any: { apiId: 'create-exchange-quote' } } },
   assessmentId: { usual: 'any', by: { any: { apiId: 'assess-risk' } } },
+  decisionId: { usual: 'any', by: { any: { apiId: 'run-decision-drill' } } },
   endpointId: { usual: 'ENABLED', by: { ENABLED: { apiId: 'register-callback-endpoint' } } },
 });
 

@@ -17,6 +17,11 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
   const authorized = successes('POST /sandbox/v1/authorizations').filter(
     ({ response }) => response.responseCode === '0000',
   );
+  // Of those that the project has decided: what was held, and what was given back.
+  const decidedPayments = successes('POST /sandbox/v1/payments').filter(({ response }) => response.decidedBy);
+  const decidedHolds = successes('POST /sandbox/v1/authorizations').filter(({ response }) => response.decidedBy);
+  const declinedHolds = decidedHolds.filter(({ response }) => response.status === 'DECLINED');
+  const partialHolds = decidedHolds.filter(({ response }) => response.requestedAmount);
   const captured = successes('POST /sandbox/v1/authorizations/{nrNumber}/capture');
   const released = successes('POST /sandbox/v1/authorizations/{nrNumber}/release');
   const incremented = successes('POST /sandbox/v1/authorizations/{nrNumber}/increment').filter(
@@ -34,7 +39,11 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
   const named = [
     ...[...cardIds.keys()].map((id) => `OPENING ${id}`),
     ...[...paid, ...captured].map(({ response }) => `PAYMENT ${response.nrNumber}`),
-    ...authorized.map(({ response }) => `AUTHORIZATION ${response.nrNumber}`),
+    ...[...authorized, ...decidedPayments, ...declinedHolds].map(
+      ({ response }) => `AUTHORIZATION ${response.nrNumber}`,
+    ),
+    ...[...decidedPayments, ...declinedHolds].map(({ response }) => `RELEASE ${response.nrNumber}`),
+    ...partialHolds.map(({ response }) => `RELEASE ${response.nrNumber}-part`),
     ...incremented.map(({ response }) => `AUTHORIZATION ${response.nrNumber}-${response.amount.value}`),
     ...[...captured, ...released].map(({ response }) => `RELEASE ${response.nrNumber}`),
     ...successes('POST /sandbox/v1/wallets/{walletId}/charges')

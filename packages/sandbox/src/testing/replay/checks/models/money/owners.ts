@@ -58,11 +58,11 @@ export function readOwners(log: Log): Owners {
   const payments = [...approved, ...authorized]
     .filter(({ exchange }) => exchange.response.responseCode === '0000')
     .map(({ exchange, authorization }): PaymentOfOwner => {
-      const { method, amount } = exchange.input;
+      const { method } = exchange.input;
       return {
         nrNumber: exchange.response.nrNumber,
         ownerId: ownerOf(method),
-        value: amount.value,
+        value: exchange.response.amount.value,
         at: spanOf(exchange).from,
         authorization,
       };

@@ -23,6 +23,7 @@ export function movePaidMoney(exchange: Exchange, owners: Owners): MoneyEffects 
   if (!response) return [];
   switch (name) {
     case 'POST /sandbox/v1/payments': {
+      if (response.decidedBy) return decided(exchange, owners, { input, response });
       const paid = owners.payments.get(response.nrNumber);
       if (!paid) return declined({ input, response }, owners);
       return withAutoCharge(paid, owners, (state, at) => {
@@ -31,6 +32,7 @@ export function movePaidMoney(exchange: Exchange, owners: Owners): MoneyEffects 
       }).map(([id, effect]) => [id, id === paid.ownerId ? showing(effect, response.balance) : effect]);
     }
     case 'POST /sandbox/v1/authorizations': {
+      if (response.decidedBy) return decided(exchange, owners, { input, response });
       const given = owners.payments.get(response.nrNumber);
       if (!given) return declined({ input, response }, owners);
       const isPossible = (state: Money, at: number) =>
@@ -96,6 +98,39 @@ const limitExceeded = '5102';
 interface Declined {
   input: Pick<PaymentRequest, 'method' | 'amount'>;
   response?: { responseCode: string };
+}
+
+interface Asked {
+  input: Pick<PaymentRequest, 'method' | 'amount'>;
+  response: { nrNumber: string; balance?: { available: number; held: number } };
+}
+
+/**
+ * A payment or an authorization that the project has decided: the amount is held first, and the decision takes it or gives
+ * it back. Other calls can come between the two.
+ */
+function decided({ name }: Exchange, owners: Owners, { input, response }: Asked): MoneyEffects {
+  const { nrNumber, balance } = response;
+  const { value } = input.amount;
+  const given = owners.payments.get(nrNumber);
+  const ownerId = owners.ownerOf(input.method);
+  const held = (at: number) => ({ nrNumber, value, at: given?.at ?? at });
+  const holding: Effect<Money> = (state, at) =>
+    only(value <= state.available && isWithinLimits(state, value, at), reserve(state, held(at)));
+  const deciding: Effect<Money> = (state, at) => {
+    if (state.authorizations[nrNumber] !== value) return [];
+    const isPayment = name === 'POST /sandbox/v1/payments';
+    const kept = isPayment ? 0 : (given?.value ?? 0);
+    const released = release(state, { ...held(at), value: value - kept });
+    if (!released) return [];
+    return [isPayment && given ? hold(released, given) : released];
+  };
+  const second: MoneyEffects =
+    given && name === 'POST /sandbox/v1/payments' ? withAutoCharge(given, owners, deciding) : [[ownerId, deciding]];
+  return [
+    [ownerId, holding],
+    ...second.map(([id, effect]): MoneyEffects[number] => [id, id === ownerId ? showing(effect, balance) : effect]),
+  ];
 }
 
 function declined({ input: { method, amount }, response }: Declined, { ownerOf }: Owners): MoneyEffects {

@@ -1,0 +1,107 @@
+import { Inbox } from 'lucide';
+import { styled } from 'styled-components';
+
+import type { Decision } from '@up/api/calls/sandbox/decision';
+import { Badge, CodePanel, Disclosure, EmptyState, Grid } from '@up/ui';
+
+import { prettyJson } from '../../../sandbox-workspace/pretty-json.ts';
+import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
+import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
+import { useActivityText } from '../text.ts';
+
+const List = styled.ol`
+  border-top: 1px solid var(--border);
+
+  > li {
+    padding-block: var(--space-3);
+    border-bottom: 1px solid var(--border);
+  }
+`;
+
+const Line = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-4);
+  min-width: 0;
+  font-size: var(--size-14);
+`;
+
+const tones = { APPROVED: 'success', PARTIALLY_APPROVED: 'success', DECLINED: 'danger' } as const;
+
+/** The last questions, each with its answers. */
+export function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
+  const text = useActivityText();
+  if (decisions.length === 0) {
+    return (
+      <EmptyState icon={Inbox} title={text('docs.activity.decisions.none.title')}>
+        {text('docs.activity.decisions.none.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <List role="list">
+      {decisions.map((decision) => (
+        <li key={decision.id}>
+          <Disclosure summary={<Summary decision={decision} />}>
+            <Exchange decision={decision} />
+          </Disclosure>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** A decision in one line. */
+export function Summary({ decision }: { decision: Decision }) {
+  const text = useActivityText();
+  const { outcome, decidedBy, cause, durationMs, drill, nrNumber, askedAt } = decision;
+  return (
+    <Line>
+      <Badge tone={outcome ? tones[outcome] : undefined}>
+        {text(`docs.activity.decisions.outcome.${outcome ?? 'OPEN'}`)}
+      </Badge>
+      {decidedBy && <span>{text(`docs.activity.decisions.by.${decidedBy}`)}</span>}
+      {cause && <code translate="no">{cause}</code>}
+      {durationMs !== null && <span>{durationMs} ms</span>}
+      {drill ? <Badge>{text(`docs.activity.decisions.drill.${drill}`)}</Badge> : <code translate="no">{nrNumber}</code>}
+      <Timestamp iso={askedAt} seconds />
+    </Line>
+  );
+}
+
+/** The question and every answer, the late ones included. */
+function Exchange({ decision: { question, answers } }: { decision: Decision }) {
+  const text = useActivityText();
+  const workspaceText = useSandboxWorkspaceText();
+  const bodies = [
+    { key: 'question', title: text('docs.activity.decisions.question'), body: question },
+    ...answers.map(({ afterMs, httpStatus, error, body = '' }, index) => ({
+      key: String(index),
+      title: text('docs.activity.decisions.answer', {
+        milliseconds: afterMs,
+        status: String(httpStatus ?? error ?? ''),
+      }),
+      body,
+    })),
+  ];
+  return (
+    <Grid $gap={3}>
+      {bodies.map(({ key, title, body }) => (
+        <CodePanel
+          key={key}
+          title={title}
+          language="json"
+          code={prettyJson(body) ?? body}
+          maxHeight={320}
+          copyTexts={{
+            copy: workspaceText('docs.bench.copy', { what: title }),
+            copied: workspaceText('docs.bench.copied'),
+            failed: workspaceText('docs.bench.copyFailed'),
+          }}
+        />
+      ))}
+    </Grid>
+  );
+}

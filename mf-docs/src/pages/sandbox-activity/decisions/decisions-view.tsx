@@ -1,0 +1,40 @@
+import { decisions, decisionSecret, decisionSettings } from '@up/api/calls/sandbox/decision';
+import type { Project } from '@up/api/calls/projects/project';
+import { mayInProject } from '@up/api/roles';
+import { useCall, usePortal } from '@up/host';
+import { Grid, Section } from '@up/ui';
+
+import { EndpointSecret } from '../callbacks/endpoint-secret.tsx';
+import { useActivityText } from '../text.ts';
+import { DecisionList } from './decision-list.tsx';
+import { DecisionTimes } from './decision-times.tsx';
+import { Drills } from './drills.tsx';
+import { EndpointForm } from './endpoint-form.tsx';
+
+/** Where the sandbox asks about payments, the last decisions, and what can go wrong. */
+export function DecisionsView({ project: { projectID: projectId, role } }: { project: Project }) {
+  const text = useActivityText();
+  const portal = usePortal();
+  const settings = useCall(decisionSettings, { params: { projectId } });
+  const { items, times } = useCall(decisions, { params: { projectId } });
+  return (
+    <Grid $gap={6}>
+      <Section title={text('docs.activity.decisions.last')} lead={text('docs.activity.decisions.last.lead')}>
+        <DecisionTimes times={times} />
+        <DecisionList decisions={items} />
+      </Section>
+      <Section title={text('docs.activity.decisions.endpoint')} lead={text('docs.activity.decisions.endpoint.lead')}>
+        <EndpointForm key={JSON.stringify(settings)} projectId={projectId} settings={settings} />
+        {mayInProject(role, 'keys') && (
+          <EndpointSecret
+            read={() => portal.call(decisionSecret, { params: { projectId } })}
+            name={text('docs.activity.decisions.endpoint')}
+          />
+        )}
+      </Section>
+      <Section title={text('docs.activity.decisions.drills')} lead={text('docs.activity.decisions.drills.lead')}>
+        <Drills projectId={projectId} />
+      </Section>
+    </Grid>
+  );
+}

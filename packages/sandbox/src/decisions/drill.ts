@@ -1,0 +1,37 @@
+import type { Drill } from '@up/api/calls/sandbox/decision';
+
+import type { Context } from '@up/platform/module';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { ask } from './ask.ts';
+import { ensureDecisionEndpoint } from './endpoint.ts';
+import { storeQuestion } from './question.ts';
+import { addAnswer, closeDecision, type DecisionRow } from './repository.ts';
+
+/** The payment that does not exist. */
+const subject = {
+  nrNumber: '000000000000000',
+  method: 'CARD' as const,
+  amount: { value: 18_500, currency: 'KRW' as const },
+  merchant: { merchantId: 'up900120', name: 'Namsan Kitchen', categoryCode: '5812' },
+};
+
+/**
+ * Stores the question of a drill, which nothing is held for.
+ * @returns it, with what asks it and stores its answers, to be run after the commit
+ */
+export async function runDrill(
+  context: SandboxContext,
+  drill: Drill,
+): Promise<{ question: DecisionRow; run: (live: Context) => Promise<void> }> {
+  const endpoint = await ensureDecisionEndpoint(context);
+  const question = await storeQuestion(context, { type: 'PAYMENT', drill, subject });
+  const run = async (live: Context) => {
+    const asked = { endpoint, question, subject, drill };
+    const late = (answer: Parameters<typeof addAnswer>[2]) => addAnswer(live, question, answer);
+    await closeDecision(live, question, await ask(live, asked, late));
+    if (drill !== 'DUPLICATE') return;
+    const { answer } = await ask(live, asked, late);
+    if (answer) await late(answer);
+  };
+  return { question, run };
+}

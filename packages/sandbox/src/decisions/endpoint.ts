@@ -1,0 +1,56 @@
+import type { DecisionFallback } from '@up/api/calls/sandbox/decision';
+
+import { writtenTargetProblem } from '@up/platform/http/allowed-address';
+import type { Context } from '@up/platform/module';
+import { isLocal } from '../callbacks/deliver.ts';
+import { newSecret } from '../callbacks/signature.ts';
+import { invalid } from '../model/invalid.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { type DecisionEndpointRow, findDecisionEndpoint, saveDecisionEndpoint } from './repository.ts';
+import type { ResponderRule } from './respond.ts';
+
+/** Where a sandbox asks, as a project sets it. */
+export interface DecisionSettings {
+  /** Absent for the built-in responder. */
+  url?: string;
+  status: 'ENABLED' | 'DISABLED';
+  fallback: DecisionFallback;
+  rules: ResponderRule[];
+}
+
+/** A sandbox asks nobody until its project wants it to. */
+export const defaultSettings: DecisionSettings = { status: 'DISABLED', fallback: 'DECLINE', rules: [] };
+
+/** @throws {ProblemError} 400 for an address that is not allowed; see `allowedTarget` */
+export async function changeDecisionEndpoint(
+  context: SandboxContext,
+  { url = '', status, fallback, rules }: DecisionSettings,
+): Promise<DecisionEndpointRow> {
+  const { sandboxId, random, sealer } = context;
+  if (url !== '' && (await writtenTargetProblem(url, { allowLocal: isLocal(context) })))
+    throw invalid({ url: 'notAllowed' }, 'url must begin with https:// and lead to a public address.');
+  const at = context.realNow();
+  const sealedSecret = sealer.seal(newSecret(random), decisionSecretContext(sandboxId));
+  const row = { sandboxId, url, status, fallback, rules, sealedSecret, createdAt: at, updatedAt: at };
+  return saveDecisionEndpoint(context, row);
+}
+
+/** The endpoint of a sandbox; the built-in responder, disabled, before one is set. */
+export async function ensureDecisionEndpoint(context: SandboxContext): Promise<DecisionEndpointRow> {
+  return (await findDecisionEndpoint(context)) ?? changeDecisionEndpoint(context, defaultSettings);
+}
+
+/** The secret that questions are signed with. */
+export function decisionSecret({ sealer }: Pick<Context, 'sealer'>, endpoint: DecisionEndpointRow): string {
+  return sealer.open(endpoint.sealedSecret, decisionSecretContext(endpoint.sandboxId));
+}
+
+/** Binds a sealed secret to its sandbox. */
+export function decisionSecretContext(sandboxId: string): string {
+  return `decision endpoint ${sandboxId}`;
+}
+
+/** What a project has set. */
+export function settingsOf({ url, status, fallback, rules }: DecisionEndpointRow): DecisionSettings {
+  return { ...(url !== '' && { url }), status, fallback, rules };
+}

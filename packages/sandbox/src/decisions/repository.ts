@@ -1,0 +1,176 @@
+import { and, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '@up/platform/database/database';
+import { deleteInBatches } from '@up/platform/database/delete-in-batches';
+import type { Context } from '@up/platform/module';
+import type { SandboxName } from '../model/sandbox-context.ts';
+import { decisionEndpoints, decisions, type StoredAnswer } from './tables.ts';
+import type { Decided } from './verdict.ts';
+
+export type DecisionEndpointRow = typeof decisionEndpoints.$inferSelect;
+export type DecisionRow = typeof decisions.$inferSelect;
+
+type InSandbox = Pick<Context, 'db'> & Pick<SandboxName, 'sandboxId'>;
+
+/** Where a sandbox asks for decisions; undefined before it is set. */
+export async function findDecisionEndpoint({ db, sandboxId }: InSandbox): Promise<DecisionEndpointRow | undefined> {
+  const [row] = await db.select().from(decisionEndpoints).where(eq(decisionEndpoints.sandboxId, sandboxId));
+  return row;
+}
+
+/** Sets where a sandbox asks, and returns it. A sandbox keeps its first secret. */
+export async function saveDecisionEndpoint(
+  { db }: Pick<Context, 'db'>,
+  { createdAt, sealedSecret, ...endpoint }: DecisionEndpointRow,
+): Promise<DecisionEndpointRow> {
+  const [row] = await db
+    .insert(decisionEndpoints)
+    .values({ ...endpoint, createdAt, sealedSecret })
+    .onConflictDoUpdate({ target: decisionEndpoints.sandboxId, set: endpoint })
+    .returning();
+  if (!row) throw new Error('A decision endpoint was not saved');
+  return row;
+}
+
+/** Adds a question, which is open. */
+export async function insertDecision(
+  { db }: Pick<Context, 'db'>,
+  question: Omit<typeof decisions.$inferInsert, 'answers'>,
+): Promise<DecisionRow> {
+  const [row] = await db
+    .insert(decisions)
+    .values({ ...question, answers: [] })
+    .returning();
+  if (!row) throw new Error('A question was not inserted');
+  return row;
+}
+
+function isOne(sandboxId: string, id: string) {
+  return and(eq(decisions.sandboxId, sandboxId), eq(decisions.id, id));
+}
+
+export async function findDecision({ db, sandboxId }: InSandbox, id: string): Promise<DecisionRow | undefined> {
+  const [row] = await db.select().from(decisions).where(isOne(sandboxId, id));
+  return row;
+}
+
+/** Selects the questions that meet all conditions. */
+export interface DecisionFilter {
+  /** Asked at this time or later. */
+  from?: Date;
+  /** Asked before this time. */
+  to?: Date;
+  /** Asked before the question with this sequence. */
+  before?: number;
+}
+
+/** The newest questions of a sandbox that pass a filter. */
+export function listDecisions({ db, sandboxId }: InSandbox, { from, to, before }: DecisionFilter, limit: number) {
+  const { sequence, askedAt } = decisions;
+  return db
+    .select()
+    .from(decisions)
+    .where(
+      and(
+        eq(decisions.sandboxId, sandboxId),
+        from && gte(askedAt, from),
+        to && lt(askedAt, to),
+        before === undefined ? undefined : lt(sequence, before),
+      ),
+    )
+    .orderBy(desc(sequence))
+    .limit(limit);
+}
+
+/** Upper limits of the bars of a histogram, in milliseconds; the last is the limit of an answer. */
+const bars = [50, 100, 200, 500, 1_000, 1_500, 2_000];
+const countedQuestions = 1_000;
+
+/** How many of the newest decisions about payments took how long, by who decided. */
+export async function countByDuration({ db, sandboxId }: InSandbox) {
+  const { durationMilliseconds, decidedBy, sequence, drill } = decisions;
+  const decided = and(eq(decisions.sandboxId, sandboxId), isNull(drill), isNotNull(decidedBy));
+  const newest = db
+    .select({ durationMilliseconds, decidedBy })
+    .from(decisions)
+    .where(decided)
+    .orderBy(desc(sequence))
+    .limit(countedQuestions)
+    .as('newest');
+  const limits = sql.join(
+    bars.slice(0, -1).map((bar) => sql`${bar}::integer`),
+    sql`, `,
+  );
+  const place = sql<number>`width_bucket(${newest.durationMilliseconds}, array[${limits}])`;
+  const counts = await db
+    .select({ place, decidedBy: newest.decidedBy, count: sql<number>`count(*)::integer` })
+    .from(newest)
+    .groupBy(sql`1`, newest.decidedBy);
+  const countOf = (index: number, by: string) =>
+    counts.find((each) => each.place === index && each.decidedBy === by)?.count ?? 0;
+  return bars.map((untilMs, index) => ({
+    untilMs,
+    endpoint: countOf(index, 'ENDPOINT'),
+    fallback: countOf(index, 'FALLBACK'),
+  }));
+}
+
+/** Closes an open question with its verdict, and adds the answer that came in time. */
+export async function closeDecision(
+  { db }: Pick<Context, 'db'>,
+  { sandboxId, id }: Pick<DecisionRow, 'sandboxId' | 'id'>,
+  { verdict, answer }: Decided,
+): Promise<void> {
+  const { outcome, decidedBy, cause, milliseconds } = verdict;
+  await db
+    .update(decisions)
+    .set({
+      outcome,
+      decidedBy,
+      cause: cause ?? null,
+      durationMilliseconds: milliseconds,
+      ...(answer && { answers: withAnswer(answer) }),
+    })
+    .where(and(isOne(sandboxId, id), isNull(decisions.outcome)));
+}
+
+/** Adds an answer that came after the verdict, or again. */
+export async function addAnswer(
+  { db }: Pick<Context, 'db'>,
+  { sandboxId, id }: Pick<DecisionRow, 'sandboxId' | 'id'>,
+  answer: StoredAnswer,
+): Promise<void> {
+  await db
+    .update(decisions)
+    .set({ answers: withAnswer(answer) })
+    .where(isOne(sandboxId, id));
+}
+
+function withAnswer(answer: StoredAnswer): SQL {
+  return sql`(${decisions.answers}::jsonb || ${JSON.stringify([answer])}::jsonb)::json`;
+}
+
+/** The open questions of one sandbox, or of all, that were asked before a time. */
+export function listOpenDecisions(
+  { db }: Pick<Context, 'db'>,
+  { askedBefore, sandboxId }: { askedBefore: Date; sandboxId?: string },
+): Promise<DecisionRow[]> {
+  return db
+    .select()
+    .from(decisions)
+    .where(
+      and(
+        isNull(decisions.outcome),
+        lte(decisions.askedAt, askedBefore),
+        sandboxId === undefined ? undefined : eq(decisions.sandboxId, sandboxId),
+      ),
+    )
+    .limit(longestList);
+}
+
+const longestList = 1_000;
+
+/** Deletes the decided questions from before a time. */
+export async function deleteDecisionsBefore(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(db, decisions, lt(decisions.askedAt, before));
+}

@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises';
+
+import type { Context } from '@up/platform/module';
+import { changeSandbox } from '../../clock/change-sandbox.ts';
+import { defaultSettings } from '../../decisions/endpoint.ts';
+import { amountOf } from '../../decisions/question.ts';
+import {
+  closeDecision,
+  type DecisionRow,
+  findDecisionEndpoint,
+  listOpenDecisions,
+} from '../../decisions/repository.ts';
+import { fallbackVerdict } from '../../decisions/verdict.ts';
+import type { SandboxContext, SandboxName } from '../../model/sandbox-context.ts';
+import { findPending } from '../../payments/repository/payments.ts';
+import { settleQuestion } from '../../payments/settle-question.ts';
+import { lockOpenAttempt, storeOutcome } from './idempotency.ts';
+
+/** Longer than a question and the transaction after it take: whoever asked does no longer exist. */
+const abandonedMilliseconds = 10_000;
+const pauseMilliseconds = 100;
+
+/**
+ * Makes a change; the repetition of a request whose question is open waits for the decision, outside of any transaction.
+ * If the process that asked has ended, the fallback decides.
+ */
+export async function afterOpenQuestion<T extends Pick<SandboxContext, 'reply'>>(
+  context: Context,
+  { projectId, sandboxId }: SandboxName,
+  change: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const result = await change();
+    if (!result.reply.isEarly) return result;
+    await setTimeout(pauseMilliseconds);
+    await settleAbandoned(context, { projectId, sandboxId });
+  }
+}
+
+/**
+ * Makes the second change of a request whose response was open, and stores the response for repetitions.
+ * @param key the idempotency key of the request
+ */
+export async function finishOpen(
+  inside: SandboxContext,
+  key: string | null | undefined,
+  work: (inside: SandboxContext) => Promise<object>,
+): Promise<object> {
+  const isStored = typeof key === 'string' && (await lockOpenAttempt(inside, key));
+  const body = await work(inside);
+  if (isStored) await storeOutcome(inside, key, { body });
+  return body;
+}
+
+/** Lets the fallback decide the questions, of one sandbox or of all, whose process has ended while they were open. */
+export async function settleAbandoned(context: Context, name?: SandboxName): Promise<void> {
+  const askedBefore = new Date(context.now().getTime() - abandonedMilliseconds);
+  for (const question of await listOpenDecisions(context, { askedBefore, sandboxId: name?.sandboxId }))
+    await changeSandbox(context, question, (inside) => settleInterrupted(inside, question));
+}
+
+async function settleInterrupted(inside: SandboxContext, question: DecisionRow): Promise<void> {
+  const { fallback } = (await findDecisionEndpoint(inside)) ?? defaultSettings;
+  const milliseconds = inside.realNow().getTime() - question.askedAt.getTime();
+  const asked = amountOf(question);
+  const decided = { verdict: fallbackVerdict(fallback, { asked, cause: 'INTERRUPTED', milliseconds }) };
+  const pending = question.drill === null ? await findPending(inside, question.nrNumber) : undefined;
+  if (pending) await finishOpen(inside, pending.idempotencyKey, () => settleQuestion(inside, question, decided));
+  else await closeDecision(inside, question, decided);
+}
