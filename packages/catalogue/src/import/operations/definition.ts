@@ -1,11 +1,12 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { ApiDefinition } from '../../model.ts';
-import { shownContent } from '../schema/content.ts';
+import { contentsOf } from '../schema/content.ts';
 import { acceptable, bodySample, contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { errorCodesOf } from '../schema/error-codes.ts';
 import { mediaTypeExample } from '../schema/examples.ts';
+import { furtherContents } from '../schema/further-contents.ts';
 import { identifierName } from '../place/identifier.ts';
 import { isUnlisted } from '../schema/unlisted.ts';
 import { isForeign } from '../place/mount.ts';
@@ -46,7 +47,8 @@ export function definitionOf(
     if (!shownLocations.has(location)) parameter.noteOmitted(`a parameter in "${location}" is not shown`);
   }
   const requestBody = operation.target('requestBody');
-  const content = shownContent(requestBody);
+  const contents = contentsOf(requestBody);
+  const [content] = contents;
   const body = content ? bodyFields(content.media, conversion) : [];
   const foreign = isForeign(root);
   const requestExample =
@@ -56,7 +58,8 @@ export function definitionOf(
     foreign && !isEvent ? { ...each, value: acceptable(each.value, operation) } : each,
   );
   const isRequired = requestBody?.boolean('required') ?? false;
-  const contract = foreign && !isEvent ? contractOf(declared, content, isRequired) : undefined;
+  const contract = foreign && !isEvent ? contractOf(declared, contents, isRequired) : undefined;
+  const requestContents = foreign ? furtherContents(contents, conversion) : [];
   const security = isEvent ? undefined : originalSecurity(root, operation);
   const errorCodes = errorCodesOf(operation, conversion.texts);
   const sunsetOn = operation.day('x-sunset');
@@ -72,6 +75,7 @@ export function definitionOf(
     params: numbered([...at('path'), ...at('query'), ...at('cookie'), ...body]),
     ...(requestExample !== undefined && { requestExample }),
     ...(requestExamples.length > 0 && { requestExamples }),
+    ...(requestContents.length > 0 && { requestContents }),
     ...(contract?.request && { request: contract.request }),
     ...(contract && { parameterSamples: contract.samples }),
     responses: responsesOf(operation, texts, foreign),

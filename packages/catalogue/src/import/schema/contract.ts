@@ -6,14 +6,17 @@ import {
   type ParameterPart,
   type ParameterSamples,
   parameterParts,
+  type BodyContract,
   type RequestContract,
 } from '../../schemas/contract.ts';
 import { isValidValue } from '../../schemas/check-value.ts';
 import type { PlainObject, PlainSchema } from '../../schemas/plain-schema.ts';
+import { isSequence, isTextType, readBodyText, writeBodyText } from '../../schemas/body-text.ts';
 import { readPairs } from '../../schemas/read-pairs.ts';
 import { sampleOf } from '../../schemas/sample-value.ts';
 import { closedSchema, SchemaBook } from '../../schemas/schema-book.ts';
-import { jsonType, type ShownContent } from './content.ts';
+import type { XmlShape } from '../../schemas/xml.ts';
+import { type Content, jsonType, rootName } from './content.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { exampleValue } from './examples.ts';
 import { Schema, type SchemaProperty } from './schema.ts';
@@ -28,10 +31,10 @@ export const reservedHeaders = new Set(['accept', 'content-type', 'authorization
 /** What the sandbox needs to know of the request of a foreign document, with valid values for each part. */
 export function contractOf(
   declared: readonly DocumentNode[],
-  content: ShownContent | undefined,
+  contents: readonly Content[],
   isRequired: boolean,
 ): { request?: RequestContract; samples: ParameterSamples } {
-  const book = declared[0] ?? content?.media;
+  const book = declared[0] ?? contents[0]?.media;
   if (!book) return { request: undefined, samples: { path: {}, query: {}, header: {} } };
   const { definitions, read } = readerOf(book);
   const parts = parameterParts.filter((part) => part !== 'cookie' || declared.some((each) => isIn(each, part)));
@@ -44,14 +47,7 @@ export function contractOf(
       ),
     ]),
   ) as RequestContract['parameters'];
-  const schema = content?.media.child('schema');
-  const body = content && {
-    contentType: content.type,
-    ...(content.others.length > 0 && { otherTypes: content.others }),
-    schema: schema ? read(schema) : true,
-    isRequired,
-    ...encodingsIn(content),
-  };
+  const [first, ...others] = contents.map((content) => bodyContract(content, read));
   const samples = Object.fromEntries(
     parts.map((part) => [
       part,
@@ -61,23 +57,28 @@ export function contractOf(
       ),
     ]),
   ) as ParameterSamples;
-  const closed = closedSchema(
-    { allOf: [...Object.values(parameters), body?.schema ?? true] },
-    definitions,
-    maxContractLength,
-  );
+  const closedWith = (bodies: readonly (BodyContract | undefined)[]) =>
+    closedSchema(
+      { allOf: [...Object.values(parameters), ...bodies.map((each) => each?.schema ?? true)] },
+      definitions,
+      maxContractLength,
+    );
+  const complete = closedWith([first, ...others]);
+  const closed = complete ?? closedWith([first]);
   if (!closed) return { samples };
+  if (!complete) contents[0]?.media.note(`too large in all of its content types: checked as ${contents[0].type} only`);
+  const body = first && { ...first, isRequired, ...(complete && others.length > 0 && { others }) };
   const encodings = parts.map(
     (part) => [part, parameterEncodings(declared.filter((each) => isIn(each, part)))] as const,
   );
-  const { query: queryEncodings = {}, ...others } = Object.fromEntries(
+  const { query: queryEncodings = {}, ...otherEncodings } = Object.fromEntries(
     encodings.filter(([, each]) => Object.keys(each).length > 0),
   ) as Partial<Record<ParameterPart, FieldEncodings>>;
   return {
     request: {
       parameters,
       ...(Object.keys(queryEncodings).length > 0 && { queryEncodings }),
-      ...(Object.keys(others).length > 0 && { parameterEncodings: others }),
+      ...(Object.keys(otherEncodings).length > 0 && { parameterEncodings: otherEncodings }),
       ...(body && { body }),
       definitions: closed.definitions,
     },
@@ -85,17 +86,29 @@ export function contractOf(
   };
 }
 
+function bodyContract(content: Content, read: (node: DocumentNode) => PlainSchema): BodyContract {
+  const schema = content.media.child('schema');
+  const { name } = rootName(content);
+  return {
+    contentType: content.type,
+    ...(content.range !== undefined && { range: content.range }),
+    schema: schema ? read(schema) : true,
+    ...(name !== undefined && { xmlName: name }),
+    ...encodingsIn(content),
+  };
+}
+
 /**
  * A valid body: the first example of the document that is one, otherwise one made from the schema. Undefined, with a
  * notice, when there is none.
  */
-export function bodySample(content: ShownContent, direction: 'request' | 'response'): unknown {
+export function bodySample(content: Content, direction: 'request' | 'response'): unknown {
   const sample = findBodySample(content, direction);
   if (sample === undefined && content.media.has('schema')) content.media.note('no valid example was found');
   return sample;
 }
 
-function findBodySample(content: ShownContent, direction: 'request' | 'response'): unknown {
+function findBodySample(content: Content, direction: 'request' | 'response'): unknown {
   const { media } = content;
   const schemaNode = media.child('schema');
   const written = writtenExamples(media).map((each) => (direction === 'request' ? acceptable(each, media) : each));
@@ -103,20 +116,42 @@ function findBodySample(content: ShownContent, direction: 'request' | 'response'
   const { cache } = schemaNode.source;
   const book = SchemaBook.of(schemaNode, direction);
   const schema = book.read(schemaNode);
+  const { definitions } = book;
+  const shape: XmlShape = { schema, definitions, ...rootName(content) };
   const options = {
-    definitions: book.definitions,
+    definitions,
     matches: matchesInTime,
-    ...(direction === 'request' && { arrives: arrivalOf(content, schema, book.definitions) }),
+    ...((direction === 'request' || isTextType(content.type)) && { arrives: arrivalOf(content, shape) }),
   };
-  const found = written.find((each) => isValidValue(each, schema, options));
-  if (found !== undefined) return found;
-  const isFile = !content.type.endsWith('json') && (schema === true || Object.keys(schema).length === 0);
+  const textOf = (value: unknown) => (isTextType(content.type) ? writeBodyText(content.type, value, shape) : value);
+  for (const each of written) {
+    if (typeof each === 'string' && isTextType(content.type)) {
+      // How a document writes events is its own.
+      if (isSequence(content.type) || isValidText(content.type, each, shape)) return each;
+    } else if (isValidValue(each, schema, options) && !(isTextType(content.type) && options.arrives?.(each) === false))
+      return textOf(each);
+  }
+  const isFile = !/json$/.test(content.type) && (schema === true || Object.keys(schema).length === 0);
   if (isFile) return 'sample';
   const key = `sample ${direction} ${content.type} ${JSON.stringify(schema).length < 200 ? JSON.stringify(schema) : schemaNode.address}`;
   if (!cache.has(key)) cache.set(key, sampleOf(schema, options));
   const made = cache.get(key);
   const sample = direction === 'request' ? acceptable(made, media) : made;
-  return sample === made || isValidValue(sample, schema, options) ? sample : undefined;
+  if (sample === undefined || (sample !== made && !isValidValue(sample, schema, options))) return undefined;
+  return textOf(sample);
+}
+
+function isValidText(type: string, text: string, shape: XmlShape): boolean {
+  try {
+    const { schema, definitions } = shape;
+    return isValidValue(readBodyText(type, text, shape), schema, {
+      definitions,
+      matches: matchesInTime,
+      isLenient: true,
+    });
+  } catch {
+    return false;
+  }
 }
 
 /** A value that the sandbox takes: it takes no data of real people or cards. */
@@ -126,14 +161,13 @@ export function acceptable(value: unknown, place: DocumentNode): unknown {
   return withTestNumbers(value);
 }
 
-/** Whether a value of a form is read as it was written; undefined for other bodies. */
-function arrivalOf(
-  content: ShownContent,
-  schema: PlainSchema,
-  definitions: RequestContract['definitions'],
-): ((value: unknown) => boolean) | undefined {
+/** Whether a value is read as it was written, by the type of its body; undefined for a body that keeps every value. */
+function arrivalOf(content: Content, shape: XmlShape): ((value: unknown) => boolean) | undefined {
+  const { schema, definitions } = shape;
+  const { type } = content;
+  if (/[/+]xml$/.test(type)) return (value) => isValidText(type, writeBodyText(type, value, shape), shape);
+  if (type !== 'application/x-www-form-urlencoded') return undefined;
   const { encodings } = encodingsIn(content);
-  if (content.type !== 'application/x-www-form-urlencoded') return undefined;
   return (value) =>
     isRecord(value) &&
     isValidValue(readPairs(formPairs(value, encodings), { schema, definitions, encodings }), schema, {
@@ -237,7 +271,7 @@ function parameterEncodings(parameters: readonly DocumentNode[]): FieldEncodings
   );
 }
 
-function encodingsIn({ type, media }: ShownContent): { encodings?: FieldEncodings } {
+function encodingsIn({ type, media }: Content): { encodings?: FieldEncodings } {
   if (!type.includes('form')) return {};
   const declared = new Map(media.entries('encoding').map(([name, each]) => [name, encodingOf(each)]));
   const schema = media.child('schema');
