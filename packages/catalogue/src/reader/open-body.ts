@@ -96,12 +96,13 @@ export function readExample(
   const { field = '', names = {} } = schema.kinds ?? {};
   const kind = Object.entries(names).find(([, name]) => name === alternative)?.[0];
   const own = kind === undefined ? {} : { [field]: { const: kind } };
+  // With one choice the alternative is the object; with several it is a part of it.
+  const whole = schema.hasSeveralChoices ? [book.read(node)] : [];
   const part = sampleOf(
-    { allOf: [book.read(choice), { type: 'object', properties: own, required: Object.keys(own) }] },
+    { allOf: [...whole, book.read(choice), { type: 'object', properties: own, required: Object.keys(own) }] },
     { definitions: book.definitions, matches: matchesInTime },
   );
-  const whole = bodySample(found, found.direction);
-  return steps.length === 0 ? part : replaced(whole, steps, part);
+  return steps.length === 0 ? part : replaced(bodySample(found, found.direction), steps, part);
 }
 
 export interface BodyPath {

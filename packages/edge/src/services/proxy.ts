@@ -9,6 +9,7 @@ import { telemetryStack } from '@up/api/calls/platform/telemetry';
 import { headers } from '@up/api/constants/headers';
 import { schemasOf } from '@up/api/schemas-of';
 import { ClientLimit } from '@up/service/client-limit';
+import { addFurtherMethods } from '@up/service/further-methods';
 
 import { chooseEncoding, encode, type Encoded, type Encoding } from '../http/compress.ts';
 import type { EdgeConfig } from '../config.ts';
@@ -59,6 +60,7 @@ export async function registerProxy(
   const large = new ClientLimit(largeBodies);
 
   await app.register(async (scope) => {
+    addFurtherMethods(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', async (request: FastifyRequest, payload: FastifyRequest['raw']) =>
       readBody(payload, { ...bodyLimits, maxBytes: bodyLimitOf(request.method, pathOf(request)) }, () => {

@@ -13,6 +13,7 @@ import { isForeign } from '../place/mount.ts';
 import { namedExamples } from '../schema/named-examples.ts';
 import { bodyFields, bodyRules, type Conversion, parameterOf } from '../schema/parameters.ts';
 import { responsesOf } from '../schema/responses.ts';
+import { Schema } from '../schema/schema.ts';
 import { originalSecurity, securityHeaders } from '../schema/security.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -89,8 +90,21 @@ function isReserved(parameter: DocumentNode): boolean {
 /** The parameters of the path, overridden by those of the operation with the same name and location. */
 function declaredParameters(item: DocumentNode, operation: DocumentNode): DocumentNode[] {
   const all = [...item.items('parameters'), ...operation.items('parameters')].map((each) => each.follow());
-  const valid = all.filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '');
+  const valid = all
+    .flatMap(fieldsOfQueryString)
+    .filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '');
   return [...new Map(valid.map((each) => [`${each.string('in')} ${each.string('name')}`, each])).values()];
+}
+
+/** A parameter that describes the whole query (OpenAPI 3.2) as a parameter for each of its fields. */
+function fieldsOfQueryString(parameter: DocumentNode): DocumentNode[] {
+  if (parameter.string('in') !== 'querystring') return [parameter];
+  const form = parameter.child('content')?.child('application/x-www-form-urlencoded');
+  const schema = form && Schema.of(form.child('schema') ?? form.as({}));
+  if (!schema || schema.properties.length === 0) return [parameter];
+  return schema.properties.map(({ name, node, required }) =>
+    node.as({ name, in: 'query', required, schema: node.value }),
+  );
 }
 
 function convertParameter(
