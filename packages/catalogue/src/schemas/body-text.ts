@@ -1,6 +1,7 @@
 import { parse, stringify } from 'yaml';
 
 import { isRecord } from '@up/api/is-record';
+import { newTable } from '@up/api/new-table';
 
 import { readXml, writeXml, type XmlShape } from './xml.ts';
 
@@ -96,7 +97,7 @@ function eventOf(item: unknown): string {
 }
 
 function fieldsOf(event: string): Record<string, string> {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, string> = newTable();
   for (const line of event.split(/\r?\n/)) {
     const [, name = '', value = ''] = /^(\w+):? ?(.*)$/.exec(line) ?? [];
     if (name !== '') fields[name] = fields[name] === undefined ? value : `${fields[name]}\n${value}`;

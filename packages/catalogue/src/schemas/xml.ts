@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
+import { escapeHtml } from '@up/api/text-of-html';
 
 import type { Definitions, PlainSchema, XmlRules } from './plain-schema.ts';
 import { coerced } from './read-pairs.ts';
@@ -142,7 +143,7 @@ function placesOf(
 
 function elementLines(name: string, value: unknown, schema: PlainSchema, definitions: Definitions): string[] {
   const { namespace, prefix } = rulesOf(schema, definitions);
-  const declared = namespace === undefined ? [] : [`xmlns${prefix ? `:${prefix}` : ''}="${escaped(namespace)}"`];
+  const declared = namespace === undefined ? [] : [`xmlns${prefix ? `:${prefix}` : ''}="${escapeHtml(namespace)}"`];
   if (value === null || value === undefined) {
     const nil = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"';
     return [`<${[name, ...declared, nil].join(' ')}/>`];
@@ -153,7 +154,7 @@ function elementLines(name: string, value: unknown, schema: PlainSchema, definit
     const inner = value.flatMap((each) => elementLines(item, each, items, definitions));
     return wrapped([name, ...declared].join(' '), name, inner);
   }
-  if (!isRecord(value)) return [`<${[name, ...declared].join(' ')}>${escaped(textOf(value))}</${name}>`];
+  if (!isRecord(value)) return [`<${[name, ...declared].join(' ')}>${escapeHtml(textOf(value))}</${name}>`];
   const attributes: string[] = [];
   const inner: string[] = [];
   let text: string | undefined;
@@ -161,8 +162,8 @@ function elementLines(name: string, value: unknown, schema: PlainSchema, definit
     const own = propertyOf(schema, key, definitions);
     const rules = rulesOf(own, definitions);
     if (each === undefined) continue;
-    if (isText(rules)) text = escaped(textOf(each));
-    else if (isAttribute(rules)) attributes.push(`${nameIn(rules, key)}="${escaped(textOf(each))}"`);
+    if (isText(rules)) text = escapeHtml(textOf(each));
+    else if (isAttribute(rules)) attributes.push(`${nameIn(rules, key)}="${escapeHtml(textOf(each))}"`);
     else inner.push(...fieldLines({ name: key, own, rules }, each, definitions));
   }
   const start = [name, ...declared, ...attributes].join(' ');
@@ -219,10 +220,4 @@ function isWrapped({ wrapped: isInElement, nodeType }: XmlRules): boolean {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (each) => entities[each] ?? each);
 }

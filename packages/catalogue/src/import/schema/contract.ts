@@ -131,7 +131,7 @@ function findBodySample(content: Content, direction: 'request' | 'response'): un
     } else if (isValidValue(each, schema, options) && !(isTextType(content.type) && options.arrives?.(each) === false))
       return textOf(each);
   }
-  const isFile = !/json$/.test(content.type) && (schema === true || Object.keys(schema).length === 0);
+  const isFile = !content.type.endsWith('json') && (schema === true || Object.keys(schema).length === 0);
   if (isFile) return 'sample';
   const key = `sample ${direction} ${content.type} ${JSON.stringify(schema).length < 200 ? JSON.stringify(schema) : schemaNode.address}`;
   if (!cache.has(key)) cache.set(key, sampleOf(schema, options));
