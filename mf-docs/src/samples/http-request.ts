@@ -83,12 +83,13 @@ function bodyOf({ requestContentType, bodyEncodings }: RequestForm, body: unknow
 
 /** What describes a part of a multipart form: a file has a name, and what is no text has its type. */
 function partHeaders(name: string, value: unknown, encodings: FieldEncodings = {}): string {
-  const { contentType, isFile = false } = encodingOf(encodings, name);
+  const { contentType, isFile = false, headers = {} } = encodingOf(encodings, name);
   const quoted = name.replaceAll('"', '%22').replaceAll(/[\r\n]+/g, ' ');
   const type = contentType ?? ([value].flat().some(isRecord) ? 'application/json' : undefined);
   return [
     `Content-Disposition: form-data; name="${quoted}"${isFile ? `; filename="${quoted}"` : ''}`,
     ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+    ...Object.entries(headers).map((each) => each.join(': ')),
   ].join('\r\n');
 }
 

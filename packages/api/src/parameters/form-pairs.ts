@@ -12,6 +12,8 @@ export interface FieldEncoding {
   contentType?: string;
   /** Of a part of a multipart form. */
   isFile?: boolean;
+  /** Of a part of a multipart form: further headers. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** By the name of the field. */

@@ -41,6 +41,7 @@ const FieldEncoding = z.object({
   allowReserved: z.optional(z.boolean()),
   contentType: z.optional(z.string()),
   isFile: z.optional(z.boolean()),
+  headers: z.optional(z.record(z.string(), z.string())),
 });
 
 /** A body in a content type besides the first. */

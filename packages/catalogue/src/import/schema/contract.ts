@@ -273,7 +273,13 @@ function parameterEncodings(parameters: readonly DocumentNode[]): FieldEncodings
 
 function encodingsIn({ type, media }: Content): { encodings?: FieldEncodings } {
   if (!type.includes('form')) return {};
-  const declared = new Map(media.entries('encoding').map(([name, each]) => [name, encodingOf(each)]));
+  const declared = new Map(
+    media.entries('encoding').map(([name, each]) => {
+      // Its content type is told by `contentType`.
+      const samples = headerSamples(each.entries('headers').filter(([header]) => !/^content-type$/i.test(header)));
+      return [name, { ...encodingOf(each), ...(Object.keys(samples).length > 0 && { headers: samples }) }];
+    }),
+  );
   const schema = media.child('schema');
   const files = type.startsWith('multipart/') && schema ? Schema.of(schema).properties.filter(isFile) : [];
   for (const { name, node } of files) {
