@@ -48,7 +48,9 @@ export function packageDocument(
   const { id, type, dailyMaxCount, approvalRequired } = row;
   const topGroups = groups.filter(({ parentId }) => parentId === null).map((group) => group.id);
   const document = {
-    openapi: isOfLaterVersion({ paths, webhooks, components: assembler.components }) ? '3.2.0' : '3.1.0',
+    openapi: isOfLaterVersion([...Object.values(paths), ...Object.values(webhooks)], assembler.components)
+      ? '3.2.0'
+      : '3.1.0',
     info: { title: row.title.en, version: version ?? '1.0.0', description: row.description.en },
     servers: [
       { url: siteUrl, description: 'Sandbox, with mock keys' },
@@ -129,24 +131,22 @@ function methodKey(method: string): string {
   return operationKeys.has(key) ? key : method;
 }
 
-/** What only OpenAPI 3.2 has. */
-const laterKeys: ReadonlySet<string> = new Set([
-  'query',
-  otherMethodsKey,
-  'itemSchema',
-  'itemEncoding',
-  'prefixEncoding',
-]);
+/** Keys that only OpenAPI 3.2 has. */
+const laterKeys: ReadonlySet<string> = new Set(['itemSchema', 'itemEncoding', 'prefixEncoding']);
 const laterFlow = 'deviceAuthorization';
 
-/** Whether an operation, a content type or a scheme needs OpenAPI 3.2. Schemas and examples are not looked at. */
-function isOfLaterVersion(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(isOfLaterVersion);
+/** Whether a package needs OpenAPI 3.2: for the method of an operation, a content type, a parameter or a scheme. */
+function isOfLaterVersion(items: readonly Json[], components: unknown): boolean {
+  const hasLaterMethod = items.some((item) => 'query' in item || otherMethodsKey in item);
+  return hasLaterMethod || items.some(hasLaterKey) || hasLaterKey(components);
+}
+
+/** Schemas and examples are not looked at. */
+function hasLaterKey(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasLaterKey);
   if (!isRecord(value)) return false;
   if (value.in === 'querystring' || (isRecord(value.flows) && laterFlow in value.flows)) return true;
-  return Object.entries(value).some(
-    ([key, each]) => laterKeys.has(key) || (!unsearched.has(key) && isOfLaterVersion(each)),
-  );
+  return Object.entries(value).some(([key, each]) => laterKeys.has(key) || (!unsearched.has(key) && hasLaterKey(each)));
 }
 
 const unsearched: ReadonlySet<string> = new Set(['schema', 'schemas', 'example', 'examples']);
