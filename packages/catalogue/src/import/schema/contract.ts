@@ -274,7 +274,7 @@ function parameterEncodings(parameters: readonly DocumentNode[]): FieldEncodings
 function encodingsIn({ type, media }: Content): { encodings?: FieldEncodings } {
   if (!type.includes('form')) return {};
   const declared = new Map(
-    media.entries('encoding').map(([name, each]) => {
+    media.entries('encoding').map(([name, each]): [string, FieldEncoding] => {
       // Its content type is told by `contentType`.
       const samples = headerSamples(each.entries('headers').filter(([header]) => !/^content-type$/i.test(header)));
       return [name, { ...encodingOf(each), ...(Object.keys(samples).length > 0 && { headers: samples }) }];
