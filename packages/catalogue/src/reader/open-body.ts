@@ -10,7 +10,7 @@ import { Notices } from '../document/notices.ts';
 import { safeDecode } from '../document/safe-decode.ts';
 import type { SourceFile } from '../document/source-file.ts';
 import { type Content, contentsOf } from '../import/schema/content.ts';
-import { bodySample } from '../import/schema/contract.ts';
+import { bodySample } from '../import/schema/body-sample.ts';
 import { deeperFields } from '../import/schema/field-limit.ts';
 import { type Conversion, fieldsOf } from '../import/schema/parameters.ts';
 import { Schema } from '../import/schema/schema.ts';

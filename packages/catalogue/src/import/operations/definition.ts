@@ -2,7 +2,8 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { ApiDefinition } from '../../model.ts';
 import { contentsOf } from '../schema/content.ts';
-import { acceptable, bodySample, contractOf, reservedHeaders } from '../schema/contract.ts';
+import { acceptable, bodySample } from '../schema/body-sample.ts';
+import { contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { errorCodesOf } from '../schema/error-codes.ts';
 import { mediaTypeExample } from '../schema/examples.ts';

@@ -1,6 +1,5 @@
-import { isRecord } from '@up/api/is-record';
-import { type FieldEncoding, type FieldEncodings, formPairs, isJson } from '@up/api/parameters/form-pairs';
-import { findRealDataIn, withTestNumbers } from '@up/api/rules/real-data';
+import type { FieldEncodings } from '@up/api/parameters/form-pairs';
+import { matchesInTime } from '@up/platform/text/match-in-time';
 
 import {
   type ParameterPart,
@@ -11,16 +10,13 @@ import {
 } from '../../schemas/contract.ts';
 import { isValidValue } from '../../schemas/check-value.ts';
 import type { PlainObject, PlainSchema } from '../../schemas/plain-schema.ts';
-import { isSequence, isTextType, readBodyText, writeBodyText } from '../../schemas/body-text.ts';
-import { readPairs } from '../../schemas/read-pairs.ts';
 import { sampleOf } from '../../schemas/sample-value.ts';
 import { closedSchema, SchemaBook } from '../../schemas/schema-book.ts';
-import type { XmlShape } from '../../schemas/xml.ts';
-import { type Content, jsonType, rootName } from './content.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
-import { exampleValue } from './examples.ts';
-import { Schema, type SchemaProperty } from './schema.ts';
-import { matchesInTime } from '@up/platform/text/match-in-time';
+import { acceptable } from './body-sample.ts';
+import { type Content, rootName } from './content.ts';
+import { encodingsIn, parameterEncodings } from './encodings.ts';
+import { nameOf, schemaOf, writtenExamples } from './parameter-values.ts';
 
 /** Characters of the schemas of one request; a larger one is checked by its fields only. */
 const maxContractLength = 300_000;
@@ -98,90 +94,6 @@ function bodyContract(content: Content, read: (node: DocumentNode) => PlainSchem
   };
 }
 
-/**
- * A valid body: the first example of the document that is one, otherwise one made from the schema. Undefined, with a
- * notice, when there is none.
- */
-export function bodySample(content: Content, direction: 'request' | 'response'): unknown {
-  const sample = findBodySample(content, direction);
-  if (sample === undefined && content.media.has('schema')) content.media.note('no valid example was found');
-  return sample;
-}
-
-function findBodySample(content: Content, direction: 'request' | 'response'): unknown {
-  const { media } = content;
-  const schemaNode = media.child('schema');
-  const written = writtenExamples(media).map((each) => (direction === 'request' ? acceptable(each, media) : each));
-  if (!schemaNode) return written[0] ?? (direction === 'response' && content.type === jsonType ? {} : undefined);
-  const { cache } = schemaNode.source;
-  const book = SchemaBook.of(schemaNode, direction);
-  const schema = book.read(schemaNode);
-  const { definitions } = book;
-  const shape: XmlShape = { schema, definitions, ...rootName(content) };
-  const options = {
-    definitions,
-    matches: matchesInTime,
-    ...((direction === 'request' || isTextType(content.type)) && { arrives: arrivalOf(content, shape) }),
-  };
-  const textOf = (value: unknown) => (isTextType(content.type) ? writeBodyText(content.type, value, shape) : value);
-  for (const each of written) {
-    if (typeof each === 'string' && isTextType(content.type)) {
-      // How a document writes events is its own.
-      if (isSequence(content.type) || isValidText(content.type, each, shape)) return each;
-    } else if (isValidValue(each, schema, options) && !(isTextType(content.type) && options.arrives?.(each) === false))
-      return textOf(each);
-  }
-  const isFile = !content.type.endsWith('json') && (schema === true || Object.keys(schema).length === 0);
-  if (isFile) return 'sample';
-  const key = `sample ${direction} ${content.type} ${JSON.stringify(schema).length < 200 ? JSON.stringify(schema) : schemaNode.address}`;
-  if (!cache.has(key)) cache.set(key, sampleOf(schema, options));
-  const made = cache.get(key);
-  const sample = direction === 'request' ? acceptable(made, media) : made;
-  if (sample === undefined || (sample !== made && !isValidValue(sample, schema, options))) return undefined;
-  return textOf(sample);
-}
-
-function isValidText(type: string, text: string, shape: XmlShape): boolean {
-  try {
-    const { schema, definitions } = shape;
-    return isValidValue(readBodyText(type, text, shape), schema, {
-      definitions,
-      matches: matchesInTime,
-      isLenient: true,
-    });
-  } catch {
-    return false;
-  }
-}
-
-/** A value that the sandbox takes: it takes no data of real people or cards. */
-export function acceptable(value: unknown, place: DocumentNode): unknown {
-  if (!findRealDataIn(value)) return value;
-  place.note('real card and registration numbers in examples are replaced by numbers of the sandbox');
-  return withTestNumbers(value);
-}
-
-/** Whether a value is read as it was written, by the type of its body; undefined for a body that keeps every value. */
-function arrivalOf(content: Content, shape: XmlShape): ((value: unknown) => boolean) | undefined {
-  const { schema, definitions } = shape;
-  const { type } = content;
-  if (/[/+]xml$/.test(type)) return (value) => isValidText(type, writeBodyText(type, value, shape), shape);
-  if (type !== 'application/x-www-form-urlencoded') return undefined;
-  const { encodings } = encodingsIn(content);
-  return (value) =>
-    isRecord(value) &&
-    isValidValue(readPairs(formPairs(value, encodings), { schema, definitions, encodings }), schema, {
-      definitions,
-      matches: matchesInTime,
-      isLenient: true,
-    });
-}
-
-function writtenExamples(media: DocumentNode): unknown[] {
-  const named = media.entries('examples').map(([, each]) => exampleValue(each.follow()));
-  return [media.child('example')?.value, ...named].filter((each) => each !== undefined);
-}
-
 function readerOf(node: DocumentNode) {
   const book = SchemaBook.of(node, 'request');
   return { definitions: book.definitions, read: (each: DocumentNode) => book.read(each) };
@@ -189,12 +101,6 @@ function readerOf(node: DocumentNode) {
 
 function isIn(parameter: DocumentNode, part: ParameterPart): boolean {
   return parameter.string('in') === part && !(part === 'header' && reservedHeaders.has(nameOf(parameter)));
-}
-
-/** The names of headers are compared in lower case. */
-function nameOf(parameter: DocumentNode): string {
-  const name = parameter.string('name') ?? '';
-  return parameter.string('in') === 'header' ? name.toLowerCase() : name;
 }
 
 function objectSchema(parameters: readonly DocumentNode[], read: (node: DocumentNode) => PlainSchema): PlainObject {
@@ -206,11 +112,6 @@ function objectSchema(parameters: readonly DocumentNode[], read: (node: Document
     properties: Object.fromEntries(parameters.map((each) => [nameOf(each), schemaOf(each, read)])),
     ...(required.length > 0 && { required }),
   };
-}
-
-function schemaOf(parameter: DocumentNode, read: (node: DocumentNode) => PlainSchema): PlainSchema {
-  const schema = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
-  return schema ? read(schema) : { type: 'string' };
 }
 
 function parameterSamples(
@@ -235,78 +136,4 @@ function parameterSamples(
       return value === undefined || value === '' ? [] : [[parameter.string('name') ?? '', value]];
     }),
   );
-}
-
-/** A text for each header of a response that can have one. */
-export function headerSamples(headers: readonly [name: string, header: DocumentNode][]): Record<string, string> {
-  return Object.fromEntries(
-    headers.flatMap(([name, reference]) => {
-      const header = reference.follow();
-      const book = SchemaBook.of(header, 'response');
-      const schema = schemaOf(header, (each) => book.read(each));
-      const options = { definitions: book.definitions, matches: matchesInTime };
-      const found = writtenExamples(header).find((each) => isValidValue(each, schema, options));
-      const text = headerText(found ?? sampleOf(schema, options));
-      return text !== undefined && /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(text) ? [[name, text]] : [];
-    }),
-  );
-}
-
-/** A value in the style of headers: lists and objects with commas. */
-function headerText(value: unknown): string | undefined {
-  if (value === undefined || typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(String).join(',');
-  return isRecord(value) ? Object.entries(value).flat().map(String).join(',') : JSON.stringify(value);
-}
-
-/** How the parameters of one location are written; only those of a query say what is usual. */
-function parameterEncodings(parameters: readonly DocumentNode[]): FieldEncodings {
-  return Object.fromEntries(
-    parameters.flatMap((each): [string, FieldEncoding][] => {
-      const found = encodingOf(each);
-      const isQuery = each.string('in') === 'query';
-      if (!isQuery && Object.keys(found).length === 0) return [];
-      return [[nameOf(each), { ...(isQuery && found.contentType === undefined && { style: 'form' }), ...found }]];
-    }),
-  );
-}
-
-function encodingsIn({ type, media }: Content): { encodings?: FieldEncodings } {
-  if (!type.includes('form')) return {};
-  const declared = new Map(
-    media.entries('encoding').map(([name, each]): [string, FieldEncoding] => {
-      // Its content type is told by `contentType`.
-      const samples = headerSamples(each.entries('headers').filter(([header]) => !/^content-type$/i.test(header)));
-      return [name, { ...encodingOf(each), ...(Object.keys(samples).length > 0 && { headers: samples }) }];
-    }),
-  );
-  const schema = media.child('schema');
-  const files = type.startsWith('multipart/') && schema ? Schema.of(schema).properties.filter(isFile) : [];
-  for (const { name, node } of files) {
-    const own = Schema.of(node).string('contentMediaType') ?? 'application/octet-stream';
-    declared.set(name, { contentType: own, ...declared.get(name), isFile: true });
-  }
-  const found = [...declared].filter(([, encoding]) => Object.keys(encoding).length > 0);
-  return found.length > 0 ? { encodings: Object.fromEntries(found) } : {};
-}
-
-/** Whether a part of a form, or each of its items, is a file. */
-function isFile({ node }: SchemaProperty): boolean {
-  const schema = Schema.of(node);
-  const items = schema.where('items')?.child('items');
-  const own = items && isRecord(items.value) ? Schema.of(items) : schema;
-  const mediaType = own.string('contentMediaType');
-  return own.string('format') === 'binary' || (mediaType !== undefined && !isJson(mediaType));
-}
-
-function encodingOf(node: DocumentNode): FieldEncoding {
-  const [style, explode] = [node.string('style'), node.boolean('explode')];
-  // Of several types of a part, any will do; a parameter has exactly one.
-  const contentType = node.string('contentType')?.split(',')[0]?.trim() ?? node.entries('content')[0]?.[0];
-  return {
-    ...(style !== undefined && { style }),
-    ...(explode !== undefined && { explode }),
-    ...(node.boolean('allowReserved') === true && { allowReserved: true }),
-    ...(contentType !== undefined && !contentType.includes('*') && { contentType }),
-  };
 }

@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { BodyContent } from '../../model.ts';
 import type { Content } from './content.ts';
-import { bodySample } from './contract.ts';
+import { bodySample } from './body-sample.ts';
 import { bodyFields, type Conversion } from './parameters.ts';
 
 /** What a page shows of a body in each content type but the first: its fields, where they are others, and an example. */
