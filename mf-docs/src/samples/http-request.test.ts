@@ -17,11 +17,19 @@ test('a path, a header and a cookie have lists in their styles', () => {
   ]);
 });
 
+test.each(['application/x-ndjson', 'application/json-seq'])('a body in %s is sent as it is written', (type) => {
+  const api = { method: 'POST', path: '/lines', requestContentType: type };
+  expect(httpRequest(api, { ...empty, body: '{"a":1}\n' }).body).toBe('{"a":1}\n');
+});
+
 test('a multipart form names its files, and the types of what is no text', () => {
   const { body = '' } = httpRequest(
     {
       ...{ method: 'POST', path: '/documents', requestContentType: 'multipart/form-data' },
-      bodyEncodings: { items: { contentType: 'application/json' }, logo: { contentType: 'image/png', isFile: true, headers: { 'X-Part': 'p' } } },
+      bodyEncodings: {
+        items: { contentType: 'application/json' },
+        logo: { contentType: 'image/png', isFile: true, headers: { 'X-Part': 'p' } },
+      },
     },
     { ...empty, body: { items: [{ a: 1 }, { a: 2 }], meta: { b: 1 }, count: [1, 2], logo: 'x' } },
   );

@@ -1,6 +1,13 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { isRecord } from '@up/api/is-record';
-import { encodingOf, type FieldEncodings, formPairs, parameterText, queryText } from '@up/api/parameters/form-pairs';
+import {
+  encodingOf,
+  type FieldEncodings,
+  formPairs,
+  isJson,
+  parameterText,
+  queryText,
+} from '@up/api/parameters/form-pairs';
 
 /** How an API writes its requests. */
 export type RequestForm = Pick<
@@ -76,8 +83,7 @@ function bodyOf({ requestContentType, bodyEncodings }: RequestForm, body: unknow
     );
     return [`${requestContentType}; boundary=${boundary}`, `${parts.join('')}--${boundary}--\r\n`];
   }
-  if (requestContentType !== undefined && !requestContentType.endsWith('json'))
-    return [requestContentType, textOf(body)];
+  if (requestContentType !== undefined && !isJson(requestContentType)) return [requestContentType, textOf(body)];
   return [requestContentType ?? 'application/json', JSON.stringify(body, null, 2)];
 }
 

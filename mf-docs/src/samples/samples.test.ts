@@ -50,7 +50,8 @@ test('a body in XML is a text of each program, line breaks included', async () =
   expect(sent).toEqual([xml]);
   const literal = JSON.stringify(xml);
   expect(sampleOf('python', xmlRequest)).toContain(`data=${literal}.encode(),`);
-  for (const language of ['java', 'kotlin', 'go', 'csharp'] as const) expect(sampleOf(language, xmlRequest)).toContain(literal);
+  for (const language of ['java', 'kotlin', 'go', 'csharp'] as const)
+    expect(sampleOf(language, xmlRequest)).toContain(literal);
 });
 
 test('the commands for Windows pass a body in XML on, or say that they cannot', () => {

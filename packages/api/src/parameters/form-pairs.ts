@@ -124,9 +124,9 @@ function escapeUnreserved(text: string): string {
   return encodeURI(text).replaceAll(/[#&+]/g, encodeURIComponent);
 }
 
-/** Whether a content type is JSON, such as `application/problem+json`. */
+/** Whether a content type is JSON, such as `application/problem+json`, and no sequence of it. */
 export function isJson(contentType: string): boolean {
-  return /[/+]json\b/.test(contentType);
+  return /[/+]json(?![\w-])/.test(contentType);
 }
 
 function contentText(value: unknown, contentType: string): string {
