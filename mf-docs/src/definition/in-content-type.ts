@@ -2,7 +2,7 @@ import type { BodyContent, ProductInfo } from '@up/api/calls/catalogue/catalogue
 import { isJson } from '@up/api/parameters/form-pairs';
 
 /** The content types of a body: `request`, or `response-200`; the one that is shown, and all of them. */
-export interface ContentTypes {
+interface ContentTypes {
   body: string;
   shown: string;
   all: string[];

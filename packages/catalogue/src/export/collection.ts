@@ -73,7 +73,7 @@ export type CollectionBody =
   | { kind: 'form' | 'multipart'; contentType: string; parts: CollectionPart[] };
 
 /** A field of a form; for a file its user chooses one. */
-export interface CollectionPart {
+interface CollectionPart {
   key: string;
   value: string;
   contentType?: string;
