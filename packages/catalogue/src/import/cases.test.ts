@@ -192,7 +192,7 @@ it('has the description beside the reference of a response, and what authenticat
   expect(listed?.security).toEqual([['key']]);
   expect(made && documentNotes(made, 'en')).toBe(
     '\n\n**Authentication outside the sandbox**: `key` + `oauth` (scopes `read`) or none' +
-      '\n\n**Content types of the request**: `application/json` (the one of the sandbox), `application/xml`',
+      '\n\n**Content types of the request**: `application/json`, `application/xml`',
   );
 });
 
