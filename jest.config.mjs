@@ -39,9 +39,7 @@ const nativeFolders = [
 ];
 
 /** Tests outside of the backend's packages that need its databases. */
-const onDatabase = ['proxied-clients', 'generated-client', 'imported-documents'].map(
-  (name) => `<rootDir>/scripts/${name}.test.ts`,
-);
+const onDatabase = ['proxied-clients', 'generated-client'].map((name) => `<rootDir>/scripts/${name}.test.ts`);
 
 export default {
   // One for each core of a small machine; Jest's own choice leaves one idle.
