@@ -93,7 +93,7 @@ async function measure(app: App, project: (packageId: string) => Promise<Key>, b
     figures.sent += 1;
     const found = catalogue.apis.find((each) => each.id === id);
     const place = found && schemaPlace(found, response.statusCode);
-    if (!place || !response.headers['content-type']?.toString().includes('json')) continue;
+    if (!place || !/^application\/([\w.+-]+\+)?json\b/.test(String(response.headers['content-type']))) continue;
     figures.checked += 1;
     const { pointer, source } = place;
     const errors = errorsOf(opinion, response.json(), { pointer, file: source.yaml.file });

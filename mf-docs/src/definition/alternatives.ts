@@ -9,3 +9,10 @@ export function alternativesOf(fields: readonly ParameterDefinition[]): string[]
 export function isInAlternative({ alternatives }: ParameterDefinition, name: string): boolean {
   return alternatives === undefined || alternatives.includes(name);
 }
+
+/** Fields by the choice that their alternatives belong to; those of all alternatives with the first. */
+export function byChoice(fields: readonly ParameterDefinition[]): ParameterDefinition[][] {
+  const choices: ParameterDefinition[][] = [];
+  for (const field of fields) (choices[field.choice ?? 0] ??= []).push(field);
+  return choices;
+}

@@ -17,6 +17,7 @@ export function csharpSample(origin: string, { method, target, headers, body }: 
   const isType = ([name]: [string, string]) => name.toLowerCase() === 'content-type';
   const [, type = 'application/json'] = headers.find(isType) ?? [];
   return [
+    ...(type.includes(';') ? ['using System.Net.Http.Headers;'] : []),
     'using System.Text;',
     '',
     'using var client = new HttpClient();',
@@ -28,6 +29,10 @@ export function csharpSample(origin: string, { method, target, headers, body }: 
       ? []
       : [
           `request.Content = new StringContent(${rawText(body)}, Encoding.UTF8, ${jsonQuote(type.split(';')[0] ?? '')});`,
+          // What parts of a form are separated by.
+          ...(type.includes(';')
+            ? [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${jsonQuote(type)});`]
+            : []),
         ]),
     '',
     'using var response = await client.SendAsync(request);',
@@ -35,8 +40,9 @@ export function csharpSample(origin: string, { method, target, headers, body }: 
   ].join('\n');
 }
 
-/** Enclosed in more quotes than the text contains in a row. */
+/** Enclosed in more quotes than the text contains in a row; such a text has no line breaks but its own. */
 function rawText(text: string): string {
+  if (text.includes('\r')) return jsonQuote(text);
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
   const fence = '"'.repeat(longest + 1);
   return `${fence}\n${text}\n${fence}`;

@@ -1,5 +1,6 @@
 import { curlCommand } from './curl.ts';
 import type { HttpRequest } from './http-request.ts';
+import { isJsonBody } from './quote.ts';
 
 /** The shells for which commands are written. */
 export const shells = ['bash', 'cmd', 'powershell'] as const;
@@ -7,7 +8,7 @@ export type Shell = (typeof shells)[number];
 
 /** The request as a shell's command sends it: the body is reformatted for Windows, and signed in that form. */
 export function asSentFrom(shell: Shell, request: HttpRequest): HttpRequest {
-  if (shell === 'bash' || request.body === undefined) return request;
+  if (shell === 'bash' || request.body === undefined || !isJsonBody(request)) return request;
   return { ...request, body: plainJson(request.body) };
 }
 
@@ -28,11 +29,14 @@ export function curlFor(shell: Shell, origin: string, request: HttpRequest): str
  * so that each of its special characters can be escaped by a caret; the body is one line of ASCII.
  */
 function cmdCommand(origin: string, { method, target, headers, body }: HttpRequest): string {
+  if (body !== undefined && /[\r\n]/.test(body) && !isJsonBody({ headers }))
+    return 'rem The command prompt cannot pass a body of several lines: use PowerShell.';
+  const text = sentText({ headers, body });
   return [
     `curl.exe --request ${method}`,
     `--url ${cmdQuote(origin + target)}`,
     ...headers.map((header) => `--header ${cmdQuote(headerLine(header))}`),
-    ...(body === undefined ? [] : [`--data-raw ${cmdQuote(plainJson(body))}`]),
+    ...(text === undefined ? [] : [`--data-raw ${cmdQuote(text)}`]),
   ].join(' ^\n  ');
 }
 
@@ -51,19 +55,25 @@ export function cmdQuote(word: string): string {
  * that cURL reads from its input. PowerShell interprets nothing in such a string.
  */
 function powershellCommand(origin: string, { method, target, headers, body }: HttpRequest): string {
+  const text = sentText({ headers, body });
   return [
     "@'",
     `request = ${configQuote(method)}`,
     `url = ${configQuote(origin + target)}`,
     ...headers.map((header) => `header = ${configQuote(headerLine(header))}`),
-    ...(body === undefined ? [] : [`data-raw = ${configQuote(plainJson(body))}`]),
+    ...(text === undefined ? [] : [`data-raw = ${configQuote(text)}`]),
     "'@ | curl.exe --config -",
   ].join('\n');
 }
 
 /** A value in a cURL config file. */
 function configQuote(value: string): string {
-  return `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+  const escaped = value.replaceAll(/["\\]/g, String.raw`\$&`);
+  return `"${escaped.replaceAll('\r', String.raw`\r`).replaceAll('\n', String.raw`\n`)}"`;
+}
+
+function sentText({ headers, body }: Pick<HttpRequest, 'headers' | 'body'>): string | undefined {
+  return body !== undefined && isJsonBody({ headers }) ? plainJson(body) : body;
 }
 
 /** JSON on one line and in ASCII, which is safe in every code page of a console. */

@@ -31,7 +31,7 @@ export function goSample(origin: string, { method, target, headers, body }: Http
   ].join('\n');
 }
 
-/** A raw string literal can contain anything but a backtick. */
+/** A raw string literal can contain anything but a backtick and a carriage return, which it leaves out. */
 function bodyLiteral(body: string): string {
-  return body.includes('`') ? jsonQuote(body) : `\`${body}\``;
+  return /[`\r]/.test(body) ? jsonQuote(body) : `\`${body}\``;
 }

@@ -17,11 +17,19 @@ test('a path, a header and a cookie have lists in their styles', () => {
   ]);
 });
 
+test.each(['application/x-ndjson', 'application/json-seq'])('a body in %s is sent as it is written', (type) => {
+  const api = { method: 'POST', path: '/lines', requestContentType: type };
+  expect(httpRequest(api, { ...empty, body: '{"a":1}\n' }).body).toBe('{"a":1}\n');
+});
+
 test('a multipart form names its files, and the types of what is no text', () => {
   const { body = '' } = httpRequest(
     {
       ...{ method: 'POST', path: '/documents', requestContentType: 'multipart/form-data' },
-      bodyEncodings: { items: { contentType: 'application/json' }, logo: { contentType: 'image/png', isFile: true } },
+      bodyEncodings: {
+        items: { contentType: 'application/json' },
+        logo: { contentType: 'image/png', isFile: true, headers: { 'X-Part': 'p' } },
+      },
     },
     { ...empty, body: { items: [{ a: 1 }, { a: 2 }], meta: { b: 1 }, count: [1, 2], logo: 'x' } },
   );
@@ -31,6 +39,6 @@ test('a multipart form names its files, and the types of what is no text', () =>
     'Content-Disposition: form-data; name="meta"\r\nContent-Type: application/json\r\n\r\n{"b":1}',
     'Content-Disposition: form-data; name="count"\r\n\r\n1',
     'Content-Disposition: form-data; name="count"\r\n\r\n2',
-    'Content-Disposition: form-data; name="logo"; filename="logo"\r\nContent-Type: image/png\r\n\r\nx',
+    'Content-Disposition: form-data; name="logo"; filename="logo"\r\nContent-Type: image/png\r\nX-Part: p\r\n\r\nx',
   ]);
 });

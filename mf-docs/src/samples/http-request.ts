@@ -1,6 +1,13 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { isRecord } from '@up/api/is-record';
-import { encodingOf, type FieldEncodings, formPairs, parameterText, queryText } from '@up/api/parameters/form-pairs';
+import {
+  encodingOf,
+  type FieldEncodings,
+  formPairs,
+  isJson,
+  parameterText,
+  queryText,
+} from '@up/api/parameters/form-pairs';
 
 /** How an API writes its requests. */
 export type RequestForm = Pick<
@@ -76,19 +83,19 @@ function bodyOf({ requestContentType, bodyEncodings }: RequestForm, body: unknow
     );
     return [`${requestContentType}; boundary=${boundary}`, `${parts.join('')}--${boundary}--\r\n`];
   }
-  if (requestContentType !== undefined && !requestContentType.endsWith('json'))
-    return [requestContentType, textOf(body)];
+  if (requestContentType !== undefined && !isJson(requestContentType)) return [requestContentType, textOf(body)];
   return [requestContentType ?? 'application/json', JSON.stringify(body, null, 2)];
 }
 
 /** What describes a part of a multipart form: a file has a name, and what is no text has its type. */
 function partHeaders(name: string, value: unknown, encodings: FieldEncodings = {}): string {
-  const { contentType, isFile = false } = encodingOf(encodings, name);
+  const { contentType, isFile = false, headers = {} } = encodingOf(encodings, name);
   const quoted = name.replaceAll('"', '%22').replaceAll(/[\r\n]+/g, ' ');
   const type = contentType ?? ([value].flat().some(isRecord) ? 'application/json' : undefined);
   return [
     `Content-Disposition: form-data; name="${quoted}"${isFile ? `; filename="${quoted}"` : ''}`,
     ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+    ...Object.entries(headers).map((each) => each.join(': ')),
   ].join('\r\n');
 }
 

@@ -26,6 +26,8 @@ export function javaSample(origin: string, { method, target, headers, body }: Ht
 }
 
 function textBlock(text: string): string {
+  // A text block has no line breaks but its own.
+  if (text.includes('\r')) return jsonQuote(text);
   const escaped = text
     .replaceAll('\\', String.raw`\\`)
     .replaceAll('"""', String.raw`\"""`)

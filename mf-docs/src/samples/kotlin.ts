@@ -23,9 +23,9 @@ export function kotlinSample(origin: string, { method, target, headers, body }: 
   ].join('\n');
 }
 
-/** A raw string unless something in it would end it or be interpolated, otherwise an escaped string. */
+/** A raw string unless something in it would end it, be interpolated or be trimmed, otherwise an escaped string. */
 function bodyLiteral(body: string): string {
-  if (/\$|"""/.test(body)) return kotlinQuote(body);
+  if (/\$|"""|\r|\n$/.test(body)) return kotlinQuote(body);
   const margin = '        ';
   return `"""\n${margin}${body.replaceAll('\n', `\n${margin}`)}\n    """.trimIndent()`;
 }

@@ -1,5 +1,5 @@
 import type { HttpRequest } from './http-request.ts';
-import { jsonQuote } from './quote.ts';
+import { isJsonBody, jsonQuote } from './quote.ts';
 
 /** With `requests`. */
 export function pythonSample(origin: string, { method, target, headers, body }: HttpRequest): string {
@@ -11,11 +11,15 @@ export function pythonSample(origin: string, { method, target, headers, body }: 
     `    ${jsonQuote(method)},`,
     `    ${jsonQuote(origin + target)},`,
     ...(lines.length > 0 ? ['    headers={', ...lines, '    },'] : []),
-    ...(body === undefined ? [] : [`    json=${literal(JSON.parse(body), '    ')},`]),
+    ...(body === undefined ? [] : [`    ${argument(body, isJsonBody({ headers }))},`]),
     ')',
     '',
-    'print(response.status_code, response.json())',
+    'print(response.status_code, response.text)',
   ].join('\n');
+}
+
+function argument(body: string, isJson: boolean): string {
+  return isJson ? `json=${literal(JSON.parse(body), '    ')}` : `data=${jsonQuote(body)}.encode()`;
 }
 
 /** A JSON value as a Python literal. */

@@ -1,6 +1,16 @@
+import { isJson } from '@up/api/parameters/form-pairs';
+
+import type { HttpRequest } from './http-request.ts';
+
 /** A JSON string literal, which is also valid in JavaScript, Python, Java, Go and C#. */
 export function jsonQuote(text: string): string {
   return JSON.stringify(text);
+}
+
+/** Whether the body of a request is JSON, which a program writes as a value of its language. */
+export function isJsonBody({ headers }: Pick<HttpRequest, 'headers'>): boolean {
+  const [, type] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  return type === undefined || isJson(type);
 }
 
 /** A Kotlin string literal: `$` would start a template, and `\f` does not exist. */

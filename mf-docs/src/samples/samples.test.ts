@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 
+import { asSentFrom, curlFor } from './curl-shells.ts';
 import type { HttpRequest } from './http-request.ts';
 import { sampleLanguages } from './languages.ts';
 import { writeSample } from './write-sample.ts';
@@ -27,12 +28,45 @@ test('the JavaScript program makes exactly this call', async () => {
   const requests: [string, { method: string; headers: Record<string, string>; body: string }][] = [];
   const fetch = async (...call: (typeof requests)[number]) => {
     requests.push(call);
-    return { status: 200, json: async () => ({}) };
+    return { status: 200, text: async () => '' };
   };
   await runInNewContext(`(async () => { ${sampleOf('javascript')} })()`, { fetch, console: { log: () => undefined } });
   const [[address, { method, headers, body: sent }] = ['', { method: '', headers: {}, body: '{}' }]] = requests;
   expect([address, method, headers]).toEqual([origin + request.target, 'POST', Object.fromEntries(request.headers)]);
   expect(JSON.parse(sent)).toEqual(body);
+});
+
+const xml = '<a b="1">\r\n  <c>Café</c>\n</a>';
+const xmlRequest: HttpRequest = { ...request, headers: [['Content-Type', 'application/xml']], body: xml };
+
+test('a body in XML is a text of each program, line breaks included', async () => {
+  const sent: string[] = [];
+  const fetch = async (_address: string, { body: text }: { body: string }) => {
+    sent.push(text);
+    return { status: 200, text: async () => '' };
+  };
+  const code = sampleOf('javascript', xmlRequest);
+  await runInNewContext(`(async () => { ${code} })()`, { fetch, console: { log: () => undefined } });
+  expect(sent).toEqual([xml]);
+  const literal = JSON.stringify(xml);
+  expect(sampleOf('python', xmlRequest)).toContain(`data=${literal}.encode(),`);
+  for (const language of ['java', 'kotlin', 'go', 'csharp'] as const)
+    expect(sampleOf(language, xmlRequest)).toContain(literal);
+});
+
+test('the commands for Windows pass a body in XML on, or say that they cannot', () => {
+  expect(curlFor('powershell', origin, xmlRequest)).toContain(
+    String.raw`data-raw = "<a b=\"1\">\r\n  <c>Café</c>\n</a>"`,
+  );
+  expect(curlFor('cmd', origin, xmlRequest)).toMatch(/^rem /);
+  expect(curlFor('cmd', origin, { ...xmlRequest, body: '<a/>' })).toContain('--data-raw ^"^<a/^>^"');
+  expect(asSentFrom('cmd', xmlRequest)).toEqual(xmlRequest);
+});
+
+test('the C# program names what separates the parts of a form', () => {
+  const type = 'multipart/form-data; boundary=b';
+  const code = sampleOf('csharp', { ...request, headers: [['Content-Type', type]], body: '--b--\r\n' });
+  expect(code).toContain(`MediaTypeHeaderValue.Parse("${type}")`);
 });
 
 const parse = (json: string): unknown => JSON.parse(json);

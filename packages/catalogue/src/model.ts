@@ -17,6 +17,14 @@ export interface NamedExample {
   value: unknown;
 }
 
+/** A body in a further content type. */
+export interface BodyContent {
+  contentType: string;
+  /** Absent when its fields are those of the first content type. */
+  params?: ParameterDefinition[];
+  example?: unknown;
+}
+
 export interface ApiResponse {
   httpCode: string;
   description: Localized;
@@ -29,6 +37,8 @@ export interface ApiResponse {
   example?: unknown;
   /** Those of the document, if it has several. */
   examples?: NamedExample[];
+  /** In the order of the document; without the one that is shown first. */
+  contents?: BodyContent[];
 }
 
 /** An error that a call may return, its cause and its remedy. */
@@ -76,6 +86,8 @@ export interface ApiDefinition {
   params: ParameterDefinition[];
   requestExample?: unknown;
   requestExamples?: NamedExample[];
+  /** Its body in further content types. */
+  requestContents?: BodyContent[];
   /** Of an imported API: how the sandbox reads and checks its request. */
   request?: RequestContract;
   /** Of an imported API: valid values of its mandatory parameters. */

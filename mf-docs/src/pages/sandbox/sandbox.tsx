@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
 
+import { contentTypesOf } from '../../definition/in-content-type.ts';
 import type { PlaceInTree } from '../../queries/place-query.ts';
 import { ClockBar } from '../../sandbox-workspace/clock/clock-bar.tsx';
 import { AccessPanel } from './access/access-panel.tsx';
@@ -17,6 +18,7 @@ import { History } from './response/history.tsx';
 import { SuggestedFix } from './response/suggested-fix.tsx';
 import { useShownResponse } from './response/use-shown-response.ts';
 import { clearAtSignOut } from './clear-at-sign-out.ts';
+import type { BodyFieldsProps } from './form/body-fields.tsx';
 import { RequestForm } from './form/request-form.tsx';
 import { useRequestForm } from './form/use-request-form.ts';
 import { SandboxHead } from './sandbox-head.tsx';
@@ -24,6 +26,7 @@ import { MissingObjects } from './objects/missing-objects.tsx';
 import { NextCalls } from './objects/next-calls.tsx';
 import { useFill } from './objects/use-fill.ts';
 import { ObjectsProvider, useSandboxObjects } from './objects/use-objects.ts';
+import { formApi } from './request/form-api.ts';
 import type { FormValues } from './request/request-values.ts';
 import { RepeatNotice } from './repeat-notice.tsx';
 import { SandboxLayout } from './sandbox-layout.tsx';
@@ -54,8 +57,15 @@ export interface SandboxProps {
   transport: Transport;
 }
 
-/** An API's request to fill in and send, next to the response. */
-export function Sandbox({ api, place, transport }: SandboxProps) {
+/** An API's request to fill in and send, next to the response; in each of its content types a form of its own. */
+export function Sandbox({ api, ...props }: SandboxProps) {
+  const [type, choose] = useState<string>();
+  const inRequest = contentTypesOf(api).find(({ body }) => body === 'request');
+  const types = inRequest && { all: inRequest.all, shown: type ?? inRequest.shown, onChoice: choose };
+  return <SandboxInType key={type} {...props} api={formApi(api, type)} types={types} />;
+}
+
+function SandboxInType({ api, place, transport, types }: SandboxProps & Pick<BodyFieldsProps, 'types'>) {
   const { session } = usePortal();
   useEffect(() => clearAtSignOut(session), [session]);
   const request = useRequestForm(api);
@@ -99,7 +109,14 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
             <RepeatNotice of={repeat} />
             <MissingObjects apiId={api.id} fields={examples.missing} projectId={projectId} />
             <ObjectsProvider value={suggestions}>
-              <RequestForm key={request.version} apiId={api.id} fields={request.fields} view={view} onView={setView} />
+              <RequestForm
+                key={request.version}
+                apiId={api.id}
+                fields={request.fields}
+                view={view}
+                onView={setView}
+                types={types}
+              />
             </ObjectsProvider>
             <SendBar {...sending} waiting={access.step === 'loading'} />
           </Form>

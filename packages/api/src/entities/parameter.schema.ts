@@ -44,6 +44,8 @@ export interface ParameterDefinition {
   nullable?: boolean;
   /** The names of the alternatives (`oneOf`, `anyOf`) that it belongs to; absent for a field of all of them. */
   alternatives?: string[];
+  /** Of an object with several independent choices: the number of its choice, from 0, which is left out. */
+  choice?: number;
   /** Of the field that tells which alternative an object is (`discriminator`): the alternative of each of its values. */
   kinds?: Record<string, string>;
   /** Has fields that are not in `params`, because there are too many or they repeat what is around: `productFields`. */
@@ -66,6 +68,7 @@ export const ParameterDefinition: z.ZodMiniType<ParameterDefinition> = z.object(
   integer: z.optional(z.boolean()),
   nullable: z.optional(z.boolean()),
   alternatives: z.optional(z.array(z.string())),
+  choice: z.optional(z.number()),
   kinds: z.optional(z.record(z.string(), z.string())),
   deeper: z.optional(z.boolean()),
   get params() {

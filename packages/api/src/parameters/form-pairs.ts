@@ -12,6 +12,8 @@ export interface FieldEncoding {
   contentType?: string;
   /** Of a part of a multipart form. */
   isFile?: boolean;
+  /** Of a part of a multipart form: further headers. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** By the name of the field. */
@@ -122,9 +124,9 @@ function escapeUnreserved(text: string): string {
   return encodeURI(text).replaceAll(/[#&+]/g, encodeURIComponent);
 }
 
-/** Whether a content type is JSON, such as `application/problem+json`. */
+/** Whether a content type is JSON, such as `application/problem+json`, and no sequence of it. */
 export function isJson(contentType: string): boolean {
-  return /[/+]json\b/.test(contentType);
+  return /[/+]json(?![\w-])/.test(contentType);
 }
 
 function contentText(value: unknown, contentType: string): string {

@@ -3,7 +3,7 @@ import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields
 import { compareDefinitions } from '@up/api/parameters/compare-definitions';
 
 import type { ApiDefinition } from '../model.ts';
-import type { RequestContract } from '../schemas/contract.ts';
+import type { BodyContract, RequestContract } from '../schemas/contract.ts';
 import { type Definitions, definitionOf, type PlainObject, type PlainSchema } from '../schemas/plain-schema.ts';
 import { merged } from '../schemas/merge-schemas.ts';
 import { requestRules } from './request-rules.ts';
@@ -66,12 +66,22 @@ function compareContracts(before: RequestContract, after: RequestContract): Fiel
     const other = after.parameters[part as keyof RequestContract['parameters']];
     return other === undefined ? [] : compareSchemas(schema, other, { ...places, path: [], part, seen });
   });
-  const inBody = old && now ? compareSchemas(old.schema, now.schema, { ...places, path: [], part: 'body', seen }) : [];
+  const inBody = (old ? bodiesOf(old) : []).flatMap((one, index) => {
+    const other = now && bodiesOf(now).find(({ contentType }) => contentType === one.contentType);
+    const against = index === 0 ? (now ?? other) : other;
+    // What both content types have is told once.
+    if (index > 0 && isSameJson(one.schema, old?.schema)) return [];
+    return against ? compareSchemas(one.schema, against.schema, { ...places, path: [], part: 'body', seen }) : [];
+  });
   return [...changes, ...parts, ...inBody];
 }
 
 function typesOf(body: RequestContract['body']): string[] {
-  return body ? [body.contentType, ...(body.otherTypes ?? [])] : [];
+  return body ? bodiesOf(body).map(({ contentType }) => contentType) : [];
+}
+
+function bodiesOf(body: NonNullable<RequestContract['body']>): BodyContract[] {
+  return [body, ...(body.others ?? [])];
 }
 
 interface Place {

@@ -79,7 +79,12 @@ function entryOf({ key, ...rest }: Pair): HttpRequestHeader {
 function bodyIn(body: CollectionBody): HttpRequestBody {
   if (body.kind === 'text') return { type: isJson(body.contentType) ? 'json' : 'text', data: body.text };
   if (body.kind === 'form') {
-    return { type: 'form-urlencoded', data: body.pairs.map(([name, value]) => ({ name, value })) };
+    return { type: 'form-urlencoded', data: body.parts.map(({ key, value }) => ({ name: key, value })) };
   }
-  return { type: 'multipart-form', data: body.pairs.map(([name, value]) => ({ name, type: 'text', value })) };
+  return {
+    type: 'multipart-form',
+    data: body.parts.map(({ key: name, value, isFile, ...part }) =>
+      isFile ? { ...part, name, type: 'file', value: [] } : { ...part, name, type: 'text', value },
+    ),
+  };
 }

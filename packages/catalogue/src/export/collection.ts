@@ -70,7 +70,15 @@ export interface CollectionRequest {
 
 export type CollectionBody =
   | { kind: 'text'; contentType: string; text: string }
-  | { kind: 'form' | 'multipart'; contentType: string; pairs: [key: string, value: string][] };
+  | { kind: 'form' | 'multipart'; contentType: string; parts: CollectionPart[] };
+
+/** A field of a form; for a file its user chooses one. */
+interface CollectionPart {
+  key: string;
+  value: string;
+  contentType?: string;
+  isFile?: true;
+}
 
 /** A folder for each group, a filled-in request for each API, and its examples of responses. */
 export function collectionOf(
@@ -163,7 +171,12 @@ function pairOf(
 function bodyOf(example: unknown, contentType: string, { request }: ApiDefinition): CollectionBody {
   const kind = formKinds[contentType];
   if (!isRecord(example) || kind === undefined) return { kind: 'text', contentType, text: textOf(example, 2) };
-  return { kind, contentType, pairs: formPairs(example, request?.body?.encodings) };
+  const { encodings = {} } = request?.body ?? {};
+  const parts = formPairs(example, encodings).map(([key, value]): CollectionPart => {
+    const { isFile = false, contentType: type } = kind === 'multipart' ? encodingOf(encodings, key) : {};
+    return { key, value, ...(type !== undefined && { contentType: type }), ...(isFile && { isFile }) };
+  });
+  return { kind, contentType, parts };
 }
 
 const formKinds: Readonly<Record<string, 'form' | 'multipart'>> = newTable({

@@ -13,6 +13,7 @@ import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { backendSuite } from '@up/backend/testing/backend/suites';
 import { testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { readCase } from '../testing/read-case.ts';
 
 interface Exported {
   info: { title: string };
@@ -258,6 +259,11 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
       documents[id] = await documentOf(id, 'en');
     expect(await findingsOf(documents)).toEqual([]);
     expect(await findingsOf({ broken: { ...documents.hooks, webhooks: 1 } })).not.toEqual([]);
+  });
+
+  it.each(['new-methods', 'content-types'])('of %s is OpenAPI 3.2', async (id) => {
+    await importFiles({ 'a.json': readCase(id) }, 'a.json');
+    expect(await documentOf(id, 'en')).toMatchObject({ openapi: '3.2.0' });
   });
 
   it('as a Postman collection has a folder for each group and a filled-in request for each API', async () => {

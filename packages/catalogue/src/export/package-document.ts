@@ -1,16 +1,17 @@
+import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import { callbackMethod, webhookMethod } from '@up/api/constants/catalogue';
 import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
 import { builtInKey, mountedKey } from '../import/place/mount.ts';
-import { operationKeys } from '../import/place/operation-tag.ts';
+import { methodAt, operationKeys, otherMethodsKey } from '../import/place/operation-tag.ts';
 import type { SourcePlace } from '../model.ts';
 import { Assembler } from './assembler.ts';
 import type { ExportedApi, ExportedPackage } from '../repository/exported-packages.ts';
 
 type Json = Record<string, unknown>;
 
-/** A package as one OpenAPI 3.1 document in English, with separate Korean texts. */
+/** A package as one OpenAPI document in English, with separate Korean texts: 3.1, or 3.2 when it needs that. */
 export interface PackageDocument {
   document: Json;
   /** By JSON pointer. */
@@ -35,14 +36,21 @@ export function packageDocument(
     // A callback is a part of the operation that causes it.
     if (api.method === callbackMethod) continue;
     const isWebhook = api.method === webhookMethod;
-    const method = isWebhook ? methodAt(api.place) : api.method.toLowerCase();
-    const at = pointerTo(pointerTo(isWebhook ? '/webhooks' : '/paths', api.path), method);
-    ((isWebhook ? webhooks : paths)[api.path] ??= {})[method] = operationOf(assembler, api, version ?? '', at);
+    // An operation in a file of its own is a POST.
+    const method = isWebhook ? (methodAt(api.place.pointer)?.method ?? 'post') : methodKey(api.method);
+    const item = ((isWebhook ? webhooks : paths)[api.path] ??= {});
+    const isOther = !operationKeys.has(method);
+    const operations = isOther ? ((item[otherMethodsKey] ??= {}) as Json) : item;
+    const place = pointerTo(isWebhook ? '/webhooks' : '/paths', api.path);
+    const at = pointerTo(isOther ? pointerTo(place, otherMethodsKey) : place, method);
+    operations[method] = operationOf(assembler, api, version ?? '', at);
   }
   const { id, type, dailyMaxCount, approvalRequired, mandatoryApis } = row;
   const topGroups = groups.filter(({ parentId }) => parentId === null).map((group) => group.id);
   const document = {
-    openapi: '3.1.0',
+    openapi: isOfLaterVersion([...Object.values(paths), ...Object.values(webhooks)], assembler.components)
+      ? '3.2.0'
+      : '3.1.0',
     info: { title: row.title.en, version: version ?? '1.0.0', description: row.description.en },
     servers: [
       { url: siteUrl, description: 'Sandbox, with mock keys' },
@@ -118,17 +126,38 @@ function titleOf(assembler: Assembler, { title }: ExportedApi, operation: Json, 
   return { summary: title.en };
 }
 
-/** The HTTP method of a webhook: the last step of its place; an operation in a file of its own is a POST. */
-function methodAt({ pointer }: SourcePlace): string {
-  const last = pointerSteps(pointer).at(-1) ?? '';
-  return operationKeys.has(last) ? last : 'post';
+/** The key of a method in a Path Item; one that OpenAPI has no key for is written as it is. */
+function methodKey(method: string): string {
+  const key = method.toLowerCase();
+  return operationKeys.has(key) ? key : method;
 }
+
+/** Keys that only OpenAPI 3.2 has. */
+const laterKeys: ReadonlySet<string> = new Set(['itemSchema', 'itemEncoding', 'prefixEncoding']);
+const laterFlow = 'deviceAuthorization';
+
+/** Whether a package needs OpenAPI 3.2: for the method of an operation, a content type, a parameter or a scheme. */
+function isOfLaterVersion(items: readonly Json[], components: unknown): boolean {
+  const hasLaterMethod = items.some((item) => 'query' in item || otherMethodsKey in item);
+  return hasLaterMethod || items.some(hasLaterKey) || hasLaterKey(components);
+}
+
+/** Schemas and examples are not looked at. */
+function hasLaterKey(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasLaterKey);
+  if (!isRecord(value)) return false;
+  if (value.in === 'querystring' || (isRecord(value.flows) && laterFlow in value.flows)) return true;
+  return Object.entries(value).some(([key, each]) => laterKeys.has(key) || (!unsearched.has(key) && hasLaterKey(each)));
+}
+
+const unsearched: ReadonlySet<string> = new Set(['schema', 'schemas', 'example', 'examples']);
 
 /** The parameters of the path, which come before those of the operation. */
 function parametersOfPath(assembler: Assembler, place: SourcePlace, at: string): unknown[] {
   // An operation in another file has no path item around it.
-  if (!operationKeys.has(pointerSteps(place.pointer).at(-1) ?? '')) return [];
-  const item = { ...place, pointer: place.pointer.slice(0, place.pointer.lastIndexOf('/')) };
+  const found = methodAt(place.pointer);
+  if (!found) return [];
+  const item = { ...place, pointer: found.item };
   const list = pointerTo(item.pointer, 'parameters');
   const own = pointerTo(at, 'parameters');
   const shared = listOf(assembler.valueAt({ ...item, pointer: list }));

@@ -53,7 +53,12 @@ function bodyIn(body: CollectionBody): Json {
     return { mode: 'raw', raw: body.text, options: { raw: { language } } };
   }
   if (body.kind === 'form') {
-    return { mode: 'urlencoded', urlencoded: body.pairs.map(([key, value]) => ({ key, value })) };
+    return { mode: 'urlencoded', urlencoded: body.parts.map(({ key, value }) => ({ key, value })) };
   }
-  return { mode: 'formdata', formdata: body.pairs.map(([key, value]) => ({ key, value, type: 'text' })) };
+  return {
+    mode: 'formdata',
+    formdata: body.parts.map(({ isFile, value, ...part }) =>
+      isFile ? { ...part, type: 'file', src: [] } : { ...part, value, type: 'text' },
+    ),
+  };
 }

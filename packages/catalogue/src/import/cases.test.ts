@@ -192,6 +192,19 @@ it('has the description beside the reference of a response, and what authenticat
   expect(listed?.security).toEqual([['key']]);
   expect(made && documentNotes(made, 'en')).toBe(
     '\n\n**Authentication outside the sandbox**: `key` + `oauth` (scopes `read`) or none' +
-      '\n\n**Content types of the request**: `application/json` (the one of the sandbox), `application/xml`',
+      '\n\n**Content types of the request**: `application/json`, `application/xml`',
   );
+});
+
+it('has two choices of an object apart, each with its own alternatives', async () => {
+  const { apis } = await read('two-choices');
+  const { params = [], requestExample } = apis[0]?.definition ?? {};
+  expect(params.map(({ field, alternatives, choice }) => [field, alternatives, choice])).toEqual([
+    ['token', ['Card'], undefined],
+    ['iban', ['Bank'], undefined],
+    ['shop', ['Pickup'], 1],
+    ['address', ['Shipping'], 1],
+    ['note', undefined, undefined],
+  ]);
+  expect(requestExample).toEqual({ note: 'sample', token: 'sample', shop: 'sample' });
 });

@@ -6,7 +6,7 @@ import { DocumentError } from '../document/document-error.ts';
 import { DocumentNode, type DocumentSource } from '../document/document-node.ts';
 import { importDocument, type ImportedDocument } from './import-document.ts';
 import { identifierName, isReadable } from './place/identifier.ts';
-import { operationKeys } from './place/operation-tag.ts';
+import { operationKeys, otherMethodsKey } from './place/operation-tag.ts';
 import { mountInSandbox } from './place/mount.ts';
 import { type Notice, Notices } from '../document/notices.ts';
 import type { SourceFile } from '../document/source-file.ts';
@@ -85,7 +85,10 @@ const maxOperations = 5_000;
 /** @throws {DocumentError} when the document has more operations than an import can take, before it takes any time */
 function requireOperations(file: string, { paths }: Record<string, unknown>): void {
   const items = isRecord(paths) ? Object.values(paths).filter(isRecord) : [];
-  const count = items.reduce((sum, item) => sum + Object.keys(item).filter((key) => operationKeys.has(key)).length, 0);
+  const count = items.reduce((sum, { [otherMethodsKey]: others, ...item }) => {
+    const usual = Object.keys(item).filter((key) => operationKeys.has(key));
+    return sum + usual.length + (isRecord(others) ? Object.keys(others).length : 0);
+  }, 0);
   if (count <= maxOperations) return;
   const reason = `the document has ${count} operations; an import takes at most ${maxOperations}: split the document`;
   throw new DocumentError({ file, pointer: '/paths' }, reason);

@@ -12,7 +12,6 @@ const words = {
     body: 'Body of the request',
     address: 'Calls in the sandbox',
     reach: 'reach',
-    sandbox: 'the one of the sandbox',
   },
   ko: {
     security: '샌드박스 밖의 인증',
@@ -23,7 +22,6 @@ const words = {
     body: '요청 본문',
     address: '샌드박스 호출',
     reach: '다음 API로 연결됩니다:',
-    sandbox: '샌드박스에서 사용',
   },
 } as const;
 
@@ -31,11 +29,11 @@ const words = {
 export function documentNotes({ security, request, bodyRules, sameAddressAs }: ApiDefinition, locale: Locale): string {
   const text = words[locale];
   const body = request?.body;
-  const others = body?.otherTypes ?? [];
+  const others = body?.others ?? [];
   const notes = [
     ...(security ? [`**${text.security}**: ${security.map((each) => requirementIn(each, locale)).join(text.or)}`] : []),
     ...(body && others.length > 0
-      ? [`**${text.types}**: ${code(body.contentType)} (${text.sandbox}), ${others.map(code).join(', ')}`]
+      ? [`**${text.types}**: ${[body, ...others].map((each) => code(each.range ?? each.contentType)).join(', ')}`]
       : []),
     ...(sameAddressAs === undefined ? [] : [`**${text.address}**: ${text.reach} ${code(sameAddressAs)}`]),
     ...(bodyRules ? [`**${text.body}**: ${bodyRules[locale]}`] : []),

@@ -1,6 +1,7 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import type { ApiResponse } from '../model.ts';
+import { jsonType } from '../import/schema/content.ts';
+import type { ApiResponse, Localized } from '../model.ts';
 import type { FoundApi } from '../repository/apis.ts';
 import { sandboxAddress } from '../sandbox-address.ts';
 
@@ -9,26 +10,39 @@ const maxChoices = 60;
 /** Redirects are left out: a browser follows them, and shows no response. */
 const callableCode = /^([245]\d\d|30[04]|[245]XX)$/i;
 
-/** The header that chooses one of several responses of an API that the sandbox answers from its document. */
+/** The headers that choose one of several responses of an API that the sandbox answers from its document, and its type. */
 export function preferences({ api, version }: Pick<FoundApi, 'api' | 'version'>): ParameterDefinition[] {
   const { responses, event } = version.definition;
   if (api.origin === 'files' || event || sandboxAddress(version) === undefined) return [];
-  const options = responses.filter(({ httpCode }) => callableCode.test(httpCode)).flatMap(choicesOf);
-  if (options.length < 2) return [];
+  const callable = responses.filter(({ httpCode }) => callableCode.test(httpCode));
+  const types = callable.flatMap(({ contentType = jsonType, contents = [] }) =>
+    contents.length === 0 ? [] : [contentType, ...contents.map((each) => each.contentType)],
+  );
   return [
-    {
-      moc: 'optional',
-      type: 'select',
-      field: 'Prefer',
-      location: 'header',
-      options: options.slice(0, maxChoices),
-      description: [
-        { lang: 'EN', content: 'Chooses the response of the sandbox. Without it, the first success is returned.' },
-        { lang: 'KO', content: '샌드박스의 응답을 정합니다. 없으면 첫 번째 성공 응답을 보냅니다.' },
-      ],
-      order: 1_000,
-    },
-  ];
+    choice('Prefer', callable.flatMap(choicesOf), {
+      en: 'Chooses the response of the sandbox. Without it, the first success is returned.',
+      ko: '샌드박스의 응답을 정합니다. 없으면 첫 번째 성공 응답을 보냅니다.',
+    }),
+    choice('Accept', [...new Set(types)], {
+      en: 'Chooses the content type of the response. Without it, the first one is returned.',
+      ko: '응답의 콘텐츠 형식을 정합니다. 없으면 첫 번째 형식으로 보냅니다.',
+    }),
+  ].filter(({ options = [] }) => options.length > 1);
+}
+
+function choice(field: string, options: string[], { en, ko }: Localized): ParameterDefinition {
+  return {
+    moc: 'optional',
+    type: 'select',
+    field,
+    location: 'header',
+    options: options.slice(0, maxChoices),
+    description: [
+      { lang: 'EN', content: en },
+      { lang: 'KO', content: ko },
+    ],
+    order: 1_000,
+  };
 }
 
 function choicesOf({ httpCode, examples = [] }: ApiResponse): string[] {

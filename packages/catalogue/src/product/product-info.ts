@@ -6,7 +6,7 @@ import { documentTextToHtml, documentTextToShortHtml } from '@up/platform/text/d
 import { jsonType } from '../import/schema/content.ts';
 import { documentNotes } from './document-notes.ts';
 import { preferences } from './preferences.ts';
-import type { ApiEvent, NamedExample } from '../model.ts';
+import type { ApiEvent, BodyContent, NamedExample } from '../model.ts';
 import type { RequestContract } from '../schemas/contract.ts';
 import type { FoundApi } from '../repository/apis.ts';
 
@@ -18,6 +18,7 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
     params,
     requestExample,
     requestExamples,
+    requestContents,
     request,
     parameterSamples,
     responses,
@@ -39,6 +40,7 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
     reqParamJson: detail ? params : [],
     ...(detail && requestExample !== undefined && { requestExample }),
     ...(detail && requestExamples && { requestExamples: examplesIn(requestExamples, locale) }),
+    ...(detail && requestContents && { requestContents: requestContents.map((each) => withEncodings(each, request)) }),
     ...(detail && parameterSamples && { parameterSamples }),
     ...(detail && request && requestFormOf(request)),
     responseCode: (detail ? responses : []).map((response) => ({
@@ -49,6 +51,7 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
       ...(response.contentType !== undefined && { contentType: response.contentType }),
       ...(response.example !== undefined && { example: response.example }),
       ...(response.examples && { examples: examplesIn(response.examples, locale) }),
+      ...(response.contents && { contents: response.contents }),
     })),
     errorCodes: (detail ? errorCodes : []).map(({ cause, remedy, ...each }) => ({
       ...each,
@@ -86,6 +89,13 @@ function requestFormOf({ body, queryEncodings, parameterEncodings }: RequestCont
     ...(parameterEncodings && { parameterEncodings }),
   };
 }
+
+function withEncodings(content: BodyContent, request: RequestContract | undefined): BodyContent & Encodings {
+  const { encodings } = request?.body?.others?.find(({ contentType }) => contentType === content.contentType) ?? {};
+  return { ...content, ...(encodings && { encodings }) };
+}
+
+type Encodings = Pick<NonNullable<RequestContract['body']>, 'encodings'>;
 
 function examplesIn(examples: readonly NamedExample[], locale: Locale): ProductInfo['requestExamples'] {
   return examples.map(({ title, value }) => ({ title: title[locale], value }));

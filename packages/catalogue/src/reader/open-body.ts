@@ -9,8 +9,8 @@ import { DocumentNode, type DocumentSource } from '../document/document-node.ts'
 import { Notices } from '../document/notices.ts';
 import { safeDecode } from '../document/safe-decode.ts';
 import type { SourceFile } from '../document/source-file.ts';
-import { shownContent, type ShownContent } from '../import/schema/content.ts';
-import { bodySample } from '../import/schema/contract.ts';
+import { type Content, contentsOf } from '../import/schema/content.ts';
+import { bodySample } from '../import/schema/body-sample.ts';
 import { deeperFields } from '../import/schema/field-limit.ts';
 import { type Conversion, fieldsOf } from '../import/schema/parameters.ts';
 import { Schema } from '../import/schema/schema.ts';
@@ -25,8 +25,8 @@ export interface ApiPlace {
   pointer: string;
 }
 
-/** A body of an API: `request`, or `response-200`. */
-interface Body extends ShownContent {
+/** A body of an API: `request`, or `response-200`; in a content type that is not shown first, followed by that. */
+interface Body extends Content {
   direction: Conversion['direction'];
 }
 
@@ -96,12 +96,13 @@ export function readExample(
   const { field = '', names = {} } = schema.kinds ?? {};
   const kind = Object.entries(names).find(([, name]) => name === alternative)?.[0];
   const own = kind === undefined ? {} : { [field]: { const: kind } };
+  // With one choice the alternative is the object; with several it is a part of it.
+  const whole = schema.hasSeveralChoices ? [book.read(node)] : [];
   const part = sampleOf(
-    { allOf: [book.read(choice), { type: 'object', properties: own, required: Object.keys(own) }] },
+    { allOf: [...whole, book.read(choice), { type: 'object', properties: own, required: Object.keys(own) }] },
     { definitions: book.definitions, matches: matchesInTime },
   );
-  const whole = bodySample(found, found.direction);
-  return steps.length === 0 ? part : replaced(whole, steps, part);
+  return steps.length === 0 ? part : replaced(bodySample(found, found.direction), steps, part);
 }
 
 export interface BodyPath {
@@ -114,14 +115,13 @@ function findBody(source: DocumentSource, { method, pointer }: ApiPlace, name: s
     .as({ $ref: `#${encodeURI(pointer)}` })
     .follow();
   const isEvent = method === webhookMethod || method === callbackMethod;
-  if (name === 'request') {
-    const content = shownContent(operation.target('requestBody'));
-    return content && { ...content, direction: isEvent ? 'response' : 'request' };
-  }
-  const status = name.replace('response-', '');
+  const [part = '', type] = name.split(' ');
+  const isRequest = part === 'request';
+  const status = part.replace('response-', '');
   const response = operation.entries('responses').find(([code]) => code === status)?.[1];
-  const content = shownContent(response?.follow());
-  return content && { ...content, direction: 'response' };
+  const contents = contentsOf(isRequest ? operation.target('requestBody') : response?.follow());
+  const content = type === undefined ? contents[0] : contents.find((each) => each.type === type);
+  return content && { ...content, direction: isRequest && !isEvent ? 'request' : 'response' };
 }
 
 /** The object at a path; of a list, that of its items. */

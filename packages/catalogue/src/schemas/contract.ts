@@ -9,6 +9,17 @@ export type ParameterPart = (typeof parameterParts)[number];
 /** A value for each part; an API without cookies has none for them. */
 type ByPart<Value> = Record<Exclude<ParameterPart, 'cookie'>, Value> & { cookie?: Value };
 
+/** A body in one content type. */
+export interface BodyContract {
+  contentType: string;
+  /** The range of types that are taken as well. */
+  range?: string;
+  schema: PlainSchema;
+  encodings?: FieldEncodings;
+  /** Of the outermost element in XML. */
+  xmlName?: string;
+}
+
 /** The request of an imported API in the terms of its document, by which the sandbox reads and checks it. */
 export interface RequestContract {
   parameters: ByPart<PlainSchema>;
@@ -16,13 +27,10 @@ export interface RequestContract {
   /** Of the other parameters, where they differ from what is usual. */
   parameterEncodings?: Partial<Record<ParameterPart, FieldEncodings>>;
   /** Absent for an API without a body. */
-  body?: {
-    contentType: string;
-    /** Those that the document describes too; the sandbox takes the first only. */
-    otherTypes?: string[];
-    schema: PlainSchema;
+  body?: BodyContract & {
     isRequired: boolean;
-    encodings?: FieldEncodings;
+    /** In further content types. */
+    others?: BodyContract[];
   };
   definitions: Definitions;
 }

@@ -39,10 +39,15 @@ function both(one: PlainObject, other: PlainObject): PlainObject {
     one.enum && other.enum ? one.enum.filter((each) => other.enum?.includes(each)) : (one.enum ?? other.enum);
   const alternatives = one.oneOf ?? one.anyOf;
   const others = other.oneOf ?? other.anyOf;
+  const [outer, inner] = [one, other].map((each) => (each.oneOf ? 'oneOf' : 'anyOf'));
   const choices =
     alternatives && others
       ? // Each alternative of one with the alternatives of the other.
-        { anyOf: alternatives.map((each): PlainSchema => ({ allOf: [each, { anyOf: others }] })) }
+        {
+          [outer ?? 'anyOf']: alternatives.map((each): PlainSchema => ({
+            allOf: [each, { [inner ?? 'anyOf']: others }],
+          })),
+        }
       : {
           ...((one.oneOf ?? other.oneOf) ? { oneOf: one.oneOf ?? other.oneOf } : {}),
           ...((one.anyOf ?? other.anyOf) ? { anyOf: one.anyOf ?? other.anyOf } : {}),

@@ -41,11 +41,25 @@ export interface PlainObject {
   maxLength?: number;
   pattern?: string;
   format?: string;
+  /** Of a text in JSON: its value. */
+  contentSchema?: PlainSchema;
+  /** How a value is written as XML. */
+  xml?: XmlRules;
   /** For samples only: what the other side writes is left out. */
   hidden?: true;
   example?: unknown;
   examples?: unknown[];
   default?: unknown;
+}
+
+/** The XML Object of OpenAPI; `nodeType` (3.2) takes the place of `attribute` and `wrapped`. */
+export interface XmlRules {
+  name?: string;
+  namespace?: string;
+  prefix?: string;
+  attribute?: boolean;
+  wrapped?: boolean;
+  nodeType?: string;
 }
 
 export type Definitions = Readonly<Record<string, PlainSchema>>;

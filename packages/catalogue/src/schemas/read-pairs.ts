@@ -2,7 +2,8 @@ import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 import { encodingOf, type FieldEncoding, type FieldEncodings, isJson, styleOf } from '@up/api/parameters/form-pairs';
 
-import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
+import type { Definitions, PlainSchema } from './plain-schema.ts';
+import { allows, partsOf, propertyOf, typesOf } from './schema-parts.ts';
 
 type Values = Record<string, unknown>;
 
@@ -143,42 +144,4 @@ function readJson(text: unknown): unknown {
   } catch {
     return text;
   }
-}
-
-/** Whether a schema, or one of its alternatives, has a type; one without a type has all, but text stays text. */
-function allows(schema: PlainSchema, type: string, definitions: Definitions): boolean {
-  const types = partsOf(schema, definitions).flatMap((part) => typesOf(part));
-  return types.length === 0 ? type === 'string' : types.includes(type);
-}
-
-function typesOf(part: PlainObject): string[] {
-  if (part.type !== undefined) return [part.type].flat();
-  if (part.properties) return ['object'];
-  if (part.items !== undefined) return ['array'];
-  return (part.enum ?? (Object.hasOwn(part, 'const') ? [part.const] : [])).map((each) =>
-    each === null ? 'null' : Array.isArray(each) ? 'array' : typeof each,
-  );
-}
-
-function propertyOf(schema: PlainSchema, name: string, definitions: Definitions): PlainSchema {
-  const found = partsOf(schema, definitions).flatMap(({ properties = {}, additionalProperties }): PlainSchema[] => {
-    if (Object.hasOwn(properties, name)) return [properties[name] ?? true];
-    return typeof additionalProperties === 'object' ? [additionalProperties] : [];
-  });
-  const [only = true] = found;
-  return found.length > 1 ? { anyOf: found } : only;
-}
-
-/** A schema with what it refers to and all its alternatives. */
-function partsOf(schema: PlainSchema, definitions: Definitions, seen = new Set<PlainSchema>()): PlainObject[] {
-  if (typeof schema === 'boolean' || seen.has(schema)) return [];
-  seen.add(schema);
-  const target = definitionOf(schema, definitions);
-  const parts = [
-    ...(schema.allOf ?? []),
-    ...(schema.anyOf ?? []),
-    ...(schema.oneOf ?? []),
-    ...(target === undefined ? [] : [target]),
-  ];
-  return [schema, ...parts.flatMap((each) => partsOf(each, definitions, seen))];
 }

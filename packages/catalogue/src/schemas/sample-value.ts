@@ -288,9 +288,13 @@ function makeNumber({
   return multipleOf === undefined ? start : Math.ceil(start / multipleOf) * multipleOf;
 }
 
-function makeText({ pattern, format, minLength = 0, maxLength = Infinity }: PlainObject, place: Place): unknown {
+function makeText(schema: PlainObject, place: Place): unknown {
+  const { pattern, format, minLength = 0, maxLength = Infinity, contentSchema } = schema;
+  const content =
+    contentSchema === undefined ? none : make(contentSchema, { ...place, depth: place.depth + 1, steps: 0 });
   const known = format !== undefined && Object.hasOwn(formats, format) ? formats[format]?.sample : undefined;
   const candidates = [
+    ...(content === none ? [] : [JSON.stringify(content)]),
     ...(known === undefined ? [] : [known]),
     ...(pattern === undefined ? [] : patternSamples(pattern, minLength)),
     ...['sample', '1234567890', 'ABCDEF', 'KRW', 'a', 'A', '1'].map((text) => sized(text, minLength, maxLength)),

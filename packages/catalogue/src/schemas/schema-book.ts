@@ -12,6 +12,7 @@ const values = [
   ...['type', 'enum', 'const', 'minProperties', 'maxProperties', 'minItems', 'maxItems', 'uniqueItems'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength'],
   ...['pattern', 'format', 'example', 'examples', 'default', 'dependentRequired', 'minContains', 'maxContains'],
+  'xml',
 ] as const satisfies Keyword[];
 const single = [
   ...[
@@ -25,6 +26,7 @@ const single = [
     'contains',
     'unevaluatedProperties',
     'unevaluatedItems',
+    'contentSchema',
   ],
 ] as const satisfies Keyword[];
 const lists = ['prefixItems', 'allOf', 'anyOf', 'oneOf'] as const satisfies Keyword[];

@@ -72,6 +72,20 @@ test('fields of an alternative say so, and fields that are left out have an addr
   expect(text).toContain(`      - More fields, as JSON: ${address}`);
 });
 
+test('a body has an example in each of its content types, and the fields that only one of them has', () => {
+  const [limit] = api.reqParamJson;
+  if (!limit) throw new Error('the API has no fields');
+  const requestContents = [
+    { contentType: 'application/xml', example: '<card/>\n' },
+    { contentType: 'text/csv', params: [{ ...limit, field: 'line' }] },
+  ];
+  const text = apiMarkdown({ ...api, requestExample: { a: 1 }, requestContents }, site);
+  expect(text).toContain('Content type: `application/json`\n\nExample:\n\n```json\n{\n  "a": 1\n}\n```');
+  expect(text).toContain('Content type: `application/xml`\n\nExample:\n\n```\n<card/>\n```');
+  expect(text).toContain('Content type: `text/csv`\n\n- `line` (object; mandatory): What may be spent');
+  expect(apiMarkdown(api, site)).not.toContain('Content type');
+});
+
 test('fields are described in Korean on Korean pages', () => {
   expect(apiMarkdown(api, { ...site, locale: 'ko' })).toContain('`limit` (객체; 필수): 쓸 수 있는 금액');
 });

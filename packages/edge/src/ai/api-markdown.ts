@@ -1,8 +1,15 @@
 import { callUrl } from '@up/api/call';
-import { type ApiEvent, type ErrorCode, type ProductInfo, type ResponseCode } from '@up/api/calls/catalogue/catalogue';
+import {
+  type ApiEvent,
+  type BodyContent,
+  type ErrorCode,
+  type ProductInfo,
+  type ResponseCode,
+} from '@up/api/calls/catalogue/catalogue';
 import { productFields } from '@up/api/calls/catalogue/product-body';
 import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { isJson } from '@up/api/parameters/form-pairs';
 
 import { code, fieldList, type FieldListOptions } from './field-markdown.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
@@ -45,7 +52,9 @@ export function apiMarkdown(api: ProductInfo, { siteUrl, locale }: MarkdownSite)
     section(words.query, at('query'), { locale }),
     section(words.cookie, at('cookie'), { locale }),
     section(words.body, at('body'), { locale, deeperAt: deeperIn('request') }),
-    api.requestExample !== undefined && example(words.example, api.requestExample),
+    typed(api.requestContentType, api.requestContents, locale),
+    api.requestExample !== undefined && example(words.example, api.requestExample, api.requestContentType),
+    ...furtherContents(api.requestContents, { locale, deeperAt: deeperIn('request') }),
     ...api.responseCode.map((response) =>
       responseMarkdown(response, { siteUrl, locale, deeperAt: deeperIn(`response-${response.httpCode}`) }),
     ),
@@ -73,16 +82,38 @@ function responseMarkdown(
     htmlToMarkdown(description, siteUrl),
     resHeader.length > 0 && `${words.responseHeaders}:\n\n${fieldList(resHeader, { locale })}`,
     resParam.length > 0 ? `${words.responseBody}:\n\n${fieldList(resParam, { locale, deeperAt })}` : words.noBody,
-    response.example !== undefined && example(words.example, response.example),
+    typed(response.contentType, response.contents, locale),
+    response.example !== undefined && example(words.example, response.example, response.contentType),
+    ...furtherContents(response.contents, { locale }),
   ]);
+}
+
+/** The content type of a body that is not JSON, or has others. */
+function typed(type: string | undefined, contents: readonly BodyContent[] | undefined, locale: Locale): string | false {
+  const isUsual = type === undefined && contents === undefined;
+  return !isUsual && `${wordsIn[locale].contentType}: ${code(type ?? 'application/json')}`;
+}
+
+/** A body in its further content types. */
+function furtherContents(contents: readonly BodyContent[] = [], options: FieldListOptions): string[] {
+  const words = wordsIn[options.locale];
+  return contents.map(({ contentType, params = [], example: value }) =>
+    blocks([
+      `${words.contentType}: ${code(contentType)}`,
+      params.length > 0 && fieldList(params, { ...options, deeperAt: undefined }),
+      value !== undefined && example(words.example, value, contentType),
+    ]),
+  );
 }
 
 function section(title: string, fields: readonly ParameterDefinition[], options: FieldListOptions): string | false {
   return fields.length > 0 && `## ${title}\n\n${fieldList(fields, options)}`;
 }
 
-function example(title: string, value: unknown): string {
-  return `${title}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+/** A value as JSON; a text such as XML as it is. */
+function example(title: string, value: unknown, type = 'application/json'): string {
+  const isText = typeof value === 'string' && !isJson(type);
+  return `${title}:\n\n\`\`\`${isText ? '' : 'json'}\n${isText ? value.trimEnd() : JSON.stringify(value, null, 2)}\n\`\`\``;
 }
 
 /** Error codes as a table. */

@@ -7,6 +7,7 @@ import type { Service } from '@up/api/call';
 import { telemetryStack } from '@up/api/calls/platform/telemetry';
 import { schemasOf } from '@up/api/schemas-of';
 import { ClientLimit } from '@up/service/client-limit';
+import { addFurtherMethods } from '@up/service/further-methods';
 
 import type { EdgeConfig } from '../config.ts';
 import { type EdgeProblem, rejectWith, sendProblem } from '../http/problem-reply.ts';
@@ -55,6 +56,7 @@ export async function registerProxy(
   const large = new ClientLimit(largeBodies);
 
   await app.register(async (scope) => {
+    addFurtherMethods(scope);
     await registerForwarding(scope, { connections, timeoutMs: serviceTimeoutMs, large });
 
     for (const { prefix, service } of config.environment === 'local' ? [...services, mailbox] : services) {

@@ -41,7 +41,8 @@ export function decorateWithCall(app: FastifyInstance): void {
     callOf(request).bodyBytes = body as Buffer;
     void parse(request, body.toString(), done);
   });
-  // Which types an API takes is known when its route is found.
+  // Which types an API takes is known when its route is found; a text is one of them.
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     callOf(request).bodyBytes = body as Buffer;
     done(null, { bytes: body as Buffer } satisfies RawBody);

@@ -80,7 +80,12 @@ export async function handleCall(
   const values = parse({ headers, query, body }, path);
   passStage(call, 'validation');
   const operation = operationOf(api);
-  const documented = operation ? undefined : documentedResponse(api, [headers.prefer].flat().join(', '));
+  const documented = operation
+    ? undefined
+    : documentedResponse(api, {
+        prefer: [headers.prefer].flat().join(', '),
+        accept: headers.accept,
+      });
   // A read has no changes that would need a transaction.
   const change = () =>
     changeSandbox(context, caller, (inside) => {

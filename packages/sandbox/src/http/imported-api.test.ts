@@ -87,6 +87,71 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([204, 400, 404]);
   });
 
+  describe('with several content types', () => {
+    let headers: Record<string, string>;
+    beforeAll(async () => {
+      await importText(readCase('content-types'));
+      const own = await createSandboxProject(app, database.db, leader, ['content-types']);
+      headers = { 'x-up-access-key': own.key.accessKey, 'x-up-secret-key': own.key.secretKey };
+    }, openingMilliseconds);
+    const send = (payload: string, type: string, path = 'records', more = {}) =>
+      call(`content-types/${path}`, payload, type, 'POST', { ...headers, ...more });
+    const xml = (id: string) =>
+      `<record xmlns="urn:records" id="${id}"><tags><tag>a</tag></tags><lines><sku>1</sku></lines><lines><sku>2</sku></lines></record>`;
+
+    it.each([
+      ['application/xml', xml('7'), 200],
+      ['application/xml; charset=utf-8', xml('7'), 200],
+      ['application/xml', xml('6'), 400],
+      ['application/xml', xml('7').slice(0, -3), 400],
+      ['application/yaml', 'id: 7\ntags: [a]\nlines: [{ sku: 1 }, { sku: 2 }]', 200],
+      [formType, 'code=a', 200],
+      [formType, 'id=7', 400],
+      ['text/plain', 'a', 415],
+    ])('takes %s: %s', async (type, payload, status) => {
+      const sent = await send(payload, type);
+      expect([sent.body, sent.statusCode]).toEqual([sent.body, status]);
+    });
+
+    it('names the field of an element that is not valid', async () => {
+      expect((await send(xml('6'), 'application/xml')).json()).toMatchObject({ errors: [{ field: 'id' }] });
+    });
+
+    it.each([
+      ['notes', 'text/plain', 'a note', 204],
+      ['notes', 'text/plain', 'a', 400],
+      ['files', 'image/png', 'any bytes', 200],
+      ['lines', 'application/jsonl', '{"sku":"a"}\n{"sku":"b"}\n', 200],
+      ['lines', 'application/jsonl', '{"sku":"a"}\n{"sku":1}\n', 400],
+    ])('takes a body of %s in %s', async (path, type, payload, status) => {
+      expect((await send(payload, type, path)).statusCode).toBe(status);
+    });
+
+    it.each([
+      ['*/*', 'application/json; charset=utf-8', '{"id":7'],
+      ['text/csv', 'text/csv', 'a,b'],
+      ['image/png, application/xml;q=0.9', 'application/xml', '<?xml'],
+    ])('answers %s with %s', async (accept, type, start) => {
+      const sent = await send(xml('7'), 'application/xml', 'records', { accept });
+      expect([sent.headers['content-type'], sent.body.slice(0, start.length)]).toEqual([type, start]);
+    });
+  });
+
+  it('takes QUERY, and any other method of the document', async () => {
+    await importText(readCase('new-methods'));
+    const own = await createSandboxProject(app, database.db, leader, ['new-methods']);
+    const headers = { 'x-up-access-key': own.key.accessKey, 'x-up-secret-key': own.key.secretKey };
+    const send = (method: string, query: string, body?: object) =>
+      app.inject({ method: method as 'GET', url: `/sandbox/new-methods/search${query}`, headers, payload: body });
+    const sent = [
+      await send('QUERY', '?term=a&size=1&size=2', { by: 'name' }),
+      await send('QUERY', '?size=1', { by: 'name' }),
+      await send('LINK', ''),
+      await send('SEARCH', ''),
+    ];
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 400, 204, 405]);
+  });
+
   it('answers with a file', async () => {
     const multipart = ['file', 'attributes']
       .map((name) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n{"size":1}\r\n`)

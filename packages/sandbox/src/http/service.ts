@@ -6,6 +6,7 @@ import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 import { problemOf } from '@up/platform/http/error-problem';
 import { logFailure } from '@up/platform/log/log-failure';
 import { type Services, systemContext } from '@up/platform/module';
+import { addFurtherMethods } from '@up/service/further-methods';
 import { callOf, decorateWithCall } from './call.ts';
 import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';
 import { noSuchApi } from './response/http-problems.ts';
@@ -26,6 +27,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
   await app.register(
     async (service) => {
       decorateWithCall(service);
+      addFurtherMethods(service);
       service.addHook('onRequest', async (request, reply) => {
         // The id of the edge and of all logs, so that there is one.
         reply.headers({ [sandboxRequestIdHeader]: request.id, 'Cache-Control': 'private, no-store' });

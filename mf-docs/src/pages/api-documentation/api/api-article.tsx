@@ -14,6 +14,7 @@ import { BodiesProvider } from './bodies/shown-example.tsx';
 import { ApiCode } from './code/api-code.tsx';
 import { ApiFacts } from './facts/api-facts.tsx';
 import { Endpoint } from '../../../components/endpoint.tsx';
+import { LazyContentTypes } from './content-types/lazy-content-types.tsx';
 import { LazyEventIntro } from './event/lazy-event.tsx';
 import { ErrorCodes } from './error-codes.tsx';
 import { RequestFields } from './fields/request-fields.tsx';
@@ -72,7 +73,7 @@ export interface ApiArticleProps {
 
 /** The complete documentation of an API. */
 export function ApiArticle({
-  api,
+  api: documented,
   address,
   sandbox,
   versions,
@@ -86,6 +87,8 @@ export function ApiArticle({
   // Later views restore the scroll position at once, which needs the real height.
   const [isFirstView] = useState(!inBrowser);
   const showsFields = useShownAfterNavigation();
+  const [chosen, choose] = useState({ of: documented, api: documented });
+  const api = chosen.of === documented ? chosen.api : documented;
   return (
     <BodiesProvider api={api}>
       <Root>
@@ -118,6 +121,13 @@ export function ApiArticle({
           {!api.translated && <Notice>{text('docs.api.untranslated')}</Notice>}
           <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>
           <RoutedProse html={api.description} />
+          {hasContents(documented) && (
+            <LazyContentTypes
+              key={documented.id}
+              api={documented}
+              onChoice={(shown) => choose({ of: documented, api: shown })}
+            />
+          )}
         </Intro>
         <ApiCode api={api} />
         <Fields data-first-view={isFirstView || undefined}>
@@ -135,4 +145,8 @@ export function ApiArticle({
       </Root>
     </BodiesProvider>
   );
+}
+
+function hasContents({ requestContents, responseCode }: ProductInfo): boolean {
+  return Boolean(requestContents) || responseCode.some(({ contents }) => contents);
 }

@@ -221,3 +221,23 @@ test('the example call has the key of the viewer: the secret is masked on the pa
   await user.click(screen.getByRole('button', { name: 'Copy the cURL sample' }));
   expect(await navigator.clipboard.readText()).toMatch(/sk_/);
 });
+
+test('shows a body in each of its content types', async () => {
+  const user = userEvent.setup();
+  const requestContents = [{ contentType: 'application/xml', example: '<card/>' }];
+  const [created, ...others] = issueCard.responseCode;
+  if (!created) throw new Error('there is no response');
+  const contents = [{ contentType: 'text/csv', params: [], example: 'id\n1' }];
+  await openDocs(path, withApi({ requestContents, responseCode: [{ ...created, contents }, ...others] }));
+  const request = await screen.findByRole('combobox', { name: 'Content type of the request' });
+  await user.selectOptions(request, 'application/xml');
+  const sample = screen.getByRole('region', { name: 'Example request' });
+  expect(sample.textContent).toContain("--header 'Content-Type: application/xml'");
+  expect(sample.textContent).toContain("--data-raw '<card/>'");
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: `Content type of response ${created.httpCode}` }),
+    'text/csv',
+  );
+  expect(screen.getByRole('region', { name: 'Example response' }).textContent).toContain('id\n1');
+  expect(sample.textContent).toContain('<card/>');
+});

@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { Segmented } from '@up/ui';
+import { Row, Segmented, Select } from '@up/ui';
 
 import { useText } from '../text.ts';
 import type { RequestFields } from '../request/request-fields.ts';
@@ -23,10 +24,27 @@ export interface BodyFieldsProps {
   fields: RequestFields;
   view: BodyView;
   onView(view: BodyView): void;
+  /** The content types of the body, if it has several. */
+  types?: { all: readonly string[]; shown: string; onChoice(type: string): void };
+}
+
+function ContentType({ all, shown, onChoice }: NonNullable<BodyFieldsProps['types']>) {
+  const text = useText();
+  const id = useId();
+  return (
+    <Row $gap={2}>
+      <label htmlFor={id}>{text('docs.sandbox.contentType')}</label>
+      <Select compact id={id} value={shown} translate="no" onChange={(event) => onChoice(event.target.value)}>
+        {all.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </Select>
+    </Row>
+  );
 }
 
 /** The body, field by field or as JSON: two views of the same values. */
-export function BodyFields({ fields, view, onView }: BodyFieldsProps) {
+export function BodyFields({ fields, view, onView, types }: BodyFieldsProps) {
   const text = useText();
   const { getValues } = useFormContext<FormValues>();
   return (
@@ -41,6 +59,7 @@ export function BodyFields({ fields, view, onView }: BodyFieldsProps) {
         />
       }
     >
+      {types && <ContentType {...types} />}
       {view.mode === 'fields' ? (
         <Parameters definitions={fields.body} name="body" />
       ) : (

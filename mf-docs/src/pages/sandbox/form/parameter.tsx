@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Select } from '@up/ui';
 import { styled } from 'styled-components';
 
+import { linesFormat } from '../request/form-api.ts';
 import { isFilled } from '../request/form-values.ts';
 import { FieldFrame } from './fields/field-frame.tsx';
 import { useText } from '../text.ts';
@@ -59,6 +60,7 @@ export function Parameter(props: ParameterProps) {
   const { type, moc, params } = definition;
   switch (type) {
     case 'string':
+      return definition.format === linesFormat ? <JsonField {...props} /> : <TextField {...props} />;
     case 'number':
       return <TextField {...props} />;
     case 'boolean':

@@ -2,22 +2,18 @@ import { sandboxCookieHeader } from '@up/api/calls/sandbox/sandbox';
 import { Grid, Note } from '@up/ui';
 
 import { useText } from '../text.ts';
-import type { RequestFields } from '../request/request-fields.ts';
 import { simulateDefinition } from '../request/simulate-field.ts';
-import { BodyFields, type BodyView } from './body-fields.tsx';
+import { BodyFields, type BodyFieldsProps } from './body-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { Parameters } from './parameters.tsx';
 import { SimulateField } from './simulate-field.tsx';
 
-export interface RequestFormProps {
+export interface RequestFormProps extends BodyFieldsProps {
   apiId: string;
-  fields: RequestFields;
-  view: BodyView;
-  onView(view: BodyView): void;
 }
 
 /** All fields of a request, by location. */
-export function RequestForm({ apiId, fields, view, onView }: RequestFormProps) {
+export function RequestForm({ apiId, fields, ...body }: RequestFormProps) {
   const text = useText();
   const documented = { ...fields, header: fields.header.filter(({ field }) => field !== simulateDefinition.field) };
   const parts = (['path', 'query', 'header', 'cookie'] as const).filter((location) => documented[location].length > 0);
@@ -30,7 +26,7 @@ export function RequestForm({ apiId, fields, view, onView }: RequestFormProps) {
           <Parameters definitions={documented[location]} name={location} />
         </FormSection>
       ))}
-      {hasBody && <BodyFields fields={fields} view={view} onView={onView} />}
+      {hasBody && <BodyFields fields={fields} {...body} />}
       {parts.length === 0 && !hasBody && <Note>{text('docs.sandbox.nothingToFill')}</Note>}
       <SimulateField apiId={apiId} />
     </Grid>

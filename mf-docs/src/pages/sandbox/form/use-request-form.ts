@@ -22,7 +22,7 @@ export function useRequestForm(api: ProductInfo) {
   });
   /** Counts how often all values were replaced, which resets collapsed groups and lists. */
   const [version, incrementVersion] = useReducer((count: number) => count + 1, 0);
-  const storageName = `values.${api.id}`;
+  const storageName = ['values', api.id, api.requestContentType].filter((each) => each !== undefined).join('.');
   const { reset, subscribe } = form;
 
   useLayoutEffect(() => {

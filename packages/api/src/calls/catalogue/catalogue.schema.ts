@@ -34,6 +34,27 @@ export type ApiPackage = z.infer<typeof ApiPackage>;
 export const NamedExample = z.object({ title: z.string(), value: z.unknown() });
 export type NamedExample = z.infer<typeof NamedExample>;
 
+/** How a field is written into a query or a form. */
+const FieldEncoding = z.object({
+  style: z.optional(z.string()),
+  explode: z.optional(z.boolean()),
+  allowReserved: z.optional(z.boolean()),
+  contentType: z.optional(z.string()),
+  isFile: z.optional(z.boolean()),
+  headers: z.optional(z.record(z.string(), z.string())),
+});
+
+/** A body in a content type besides the first. */
+export const BodyContent = z.object({
+  contentType: z.string(),
+  /** Absent when its fields are those of the first. */
+  params: z.optional(z.array(ParameterDefinition)),
+  /** A value; a text for a content type such as XML. */
+  example: z.optional(z.unknown()),
+  encodings: z.optional(z.record(z.string(), FieldEncoding)),
+});
+export type BodyContent = z.infer<typeof BodyContent>;
+
 export const ResponseCode = z.object({
   /** As text, because OpenAPI also has `default` and `4XX`. */
   httpCode: z.string(),
@@ -47,6 +68,7 @@ export const ResponseCode = z.object({
   example: z.optional(z.unknown()),
   /** Those of the document, if it has several. */
   examples: z.optional(z.array(NamedExample)),
+  contents: z.optional(z.array(BodyContent)),
 });
 export type ResponseCode = z.infer<typeof ResponseCode>;
 
@@ -75,15 +97,6 @@ export const ApiEvent = z.object({
 });
 export type ApiEvent = z.infer<typeof ApiEvent>;
 
-/** How a field is written into a query or a form. */
-const FieldEncoding = z.object({
-  style: z.optional(z.string()),
-  explode: z.optional(z.boolean()),
-  allowReserved: z.optional(z.boolean()),
-  contentType: z.optional(z.string()),
-  isFile: z.optional(z.boolean()),
-});
-
 /** product.md#api-product-info, API product info: a complete API of the catalogue. */
 export const ProductInfo = z.object({
   id: z.string(),
@@ -103,6 +116,7 @@ export const ProductInfo = z.object({
   /** A complete request body as JSON; absent when the API takes none. */
   requestExample: z.optional(z.unknown()),
   requestExamples: z.optional(z.array(NamedExample)),
+  requestContents: z.optional(z.array(BodyContent)),
   /** Of the request's body; absent for JSON. */
   requestContentType: z.optional(z.string()),
   /** How the fields of a form are written, by name. */

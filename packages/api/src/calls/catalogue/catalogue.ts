@@ -5,6 +5,7 @@ import type { schemas } from './catalogue.schema.ts';
 export type {
   ApiMenu,
   ApiPackage,
+  BodyContent,
   ResponseCode,
   ErrorCode,
   ApiEvent,

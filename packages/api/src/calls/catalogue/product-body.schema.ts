@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../../call.ts';
 import { ParameterDefinition } from '../../entities/parameter.schema.ts';
 
-/** A body of an API: of its request, or of the response with a status, such as `response-200`. */
-const BodyName = z.string().check(z.regex(/^(request|response-.{1,20})$/));
+/**
+ * A body of an API: of its request, or of the response with a status, such as `response-200`; followed by its content
+ * type when it is not the first of the document: `request application/xml`.
+ */
+const BodyName = z.string().check(z.regex(/^(request|response-[^ ]{1,20})( [^ ]{1,100})?$/));
 
 /**
  * The names of the fields from the outermost one to one below it, each encoded as in an address and separated by `/`;

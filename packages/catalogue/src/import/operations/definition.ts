@@ -1,17 +1,20 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { ApiDefinition } from '../../model.ts';
-import { shownContent } from '../schema/content.ts';
-import { acceptable, bodySample, contractOf, reservedHeaders } from '../schema/contract.ts';
+import { contentsOf } from '../schema/content.ts';
+import { acceptable, bodySample } from '../schema/body-sample.ts';
+import { contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { errorCodesOf } from '../schema/error-codes.ts';
 import { mediaTypeExample } from '../schema/examples.ts';
+import { furtherContents } from '../schema/further-contents.ts';
 import { identifierName } from '../place/identifier.ts';
 import { isUnlisted } from '../schema/unlisted.ts';
 import { isForeign } from '../place/mount.ts';
 import { namedExamples } from '../schema/named-examples.ts';
 import { bodyFields, bodyRules, type Conversion, parameterOf } from '../schema/parameters.ts';
 import { responsesOf } from '../schema/responses.ts';
+import { Schema } from '../schema/schema.ts';
 import { originalSecurity, securityHeaders } from '../schema/security.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -46,7 +49,8 @@ export function definitionOf(
     if (!shownLocations.has(location)) parameter.noteOmitted(`a parameter in "${location}" is not shown`);
   }
   const requestBody = operation.target('requestBody');
-  const content = shownContent(requestBody);
+  const contents = contentsOf(requestBody);
+  const [content] = contents;
   const body = content ? bodyFields(content.media, conversion) : [];
   const foreign = isForeign(root);
   const requestExample =
@@ -56,7 +60,8 @@ export function definitionOf(
     foreign && !isEvent ? { ...each, value: acceptable(each.value, operation) } : each,
   );
   const isRequired = requestBody?.boolean('required') ?? false;
-  const contract = foreign && !isEvent ? contractOf(declared, content, isRequired) : undefined;
+  const contract = foreign && !isEvent ? contractOf(declared, contents, isRequired) : undefined;
+  const requestContents = foreign ? furtherContents(contents, conversion) : [];
   const security = isEvent ? undefined : originalSecurity(root, operation);
   const errorCodes = errorCodesOf(operation, conversion.texts);
   const sunsetOn = operation.day('x-sunset');
@@ -72,6 +77,7 @@ export function definitionOf(
     params: numbered([...at('path'), ...at('query'), ...at('cookie'), ...body]),
     ...(requestExample !== undefined && { requestExample }),
     ...(requestExamples.length > 0 && { requestExamples }),
+    ...(requestContents.length > 0 && { requestContents }),
     ...(contract?.request && { request: contract.request }),
     ...(contract && { parameterSamples: contract.samples }),
     responses: responsesOf(operation, texts, foreign),
@@ -85,8 +91,21 @@ function isReserved(parameter: DocumentNode): boolean {
 /** The parameters of the path, overridden by those of the operation with the same name and location. */
 function declaredParameters(item: DocumentNode, operation: DocumentNode): DocumentNode[] {
   const all = [...item.items('parameters'), ...operation.items('parameters')].map((each) => each.follow());
-  const valid = all.filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '');
+  const valid = all
+    .flatMap(fieldsOfQueryString)
+    .filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '');
   return [...new Map(valid.map((each) => [`${each.string('in')} ${each.string('name')}`, each])).values()];
+}
+
+/** A parameter that describes the whole query (OpenAPI 3.2) as a parameter for each of its fields. */
+function fieldsOfQueryString(parameter: DocumentNode): DocumentNode[] {
+  if (parameter.string('in') !== 'querystring') return [parameter];
+  const form = parameter.child('content')?.child('application/x-www-form-urlencoded');
+  const schema = form && Schema.of(form.child('schema') ?? form.as({}));
+  if (!schema || schema.properties.length === 0) return [parameter];
+  return schema.properties.map(({ name, node, required }) =>
+    node.as({ name, in: 'query', required, schema: node.value }),
+  );
 }
 
 function convertParameter(

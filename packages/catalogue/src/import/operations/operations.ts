@@ -6,12 +6,12 @@ import { callbacksOf, webhooksOf } from './events.ts';
 import { identifierOf } from '../place/identifier.ts';
 import type { ImportedApi } from './imported-api.ts';
 import { pathInDocument } from '../place/mount.ts';
-import { groupOf, operationKeys, operationsOf } from '../place/operation-tag.ts';
+import { groupOf, operationKeys, operationsOf, otherMethodsKey } from '../place/operation-tag.ts';
 import { Texts } from '../texts/texts.ts';
 import { titleOf } from '../texts/title.ts';
 
 /** Keys of a Path Item that are not operations. */
-const otherKeys = new Set(['$ref', 'summary', 'description', 'servers', 'parameters']);
+const otherKeys = new Set(['$ref', 'summary', 'description', 'servers', 'parameters', otherMethodsKey]);
 
 /** All operations of a document with their callbacks, in document order, then its webhooks. The API's id in URLs is derived from the `operationId`. */
 export function apisOf(root: DocumentNode): ImportedApi[] {
@@ -30,10 +30,7 @@ export function apisOf(root: DocumentNode): ImportedApi[] {
 function noteOtherOperations(item: DocumentNode): void {
   for (const [key, other] of item.entries()) {
     if (operationKeys.has(key) || otherKeys.has(key) || key.startsWith('x-')) continue;
-    const others = key === 'additionalOperations' ? other.entries() : [[key, other] as const];
-    for (const [method, operation] of others) {
-      operation.noteOmitted(`an operation with the method "${method.toUpperCase()}" is not shown`);
-    }
+    other.noteOmitted(`an operation with the method "${key.toUpperCase()}" is not shown`);
   }
 }
 

@@ -1,3 +1,5 @@
+import { isRecord } from '@up/api/is-record';
+
 import type { Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { isForeign, originalSecurityKey } from './mount.ts';
@@ -83,11 +85,18 @@ function serverLine(server: DocumentNode): string {
 
 function schemeLine([name, reference]: [string, DocumentNode]): string {
   const scheme = reference.follow();
+  const flows = scheme.entries('flows').map(([flow, node]) => {
+    const addresses = Object.entries(isRecord(node.value) ? node.value : {}).flatMap(([key, value]) =>
+      typeof value === 'string' && !key.startsWith('x-') ? [`\`${key}\` <${value}>`] : [],
+    );
+    const scopes = node.entries('scopes').map(([scope]) => `\`${scope}\``);
+    return `\n  - \`${flow}\`: ${[...addresses, ...scopes].join(', ')}`;
+  });
   const kind = [scheme.string('type'), scheme.string('scheme'), scheme.string('in'), scheme.string('name')];
   return `- **${name}**: ${kind
     .filter((each) => each !== undefined)
     .map((each) => `\`${each}\``)
-    .join(' ')}${textAfter(scheme)}`;
+    .join(' ')}${textAfter(scheme)}${flows.join('')}`;
 }
 
 function textAfter(node: DocumentNode): string {

@@ -1,10 +1,23 @@
 import { isRecord } from '@up/api/is-record';
 
 import type { DocumentNode } from '../../document/document-node.ts';
+import { pointerSteps, pointerTo } from '../../document/json-pointer.ts';
 import { pathInDocument } from './mount.ts';
 
 /** The keys of a Path Item that are operations. */
-export const operationKeys = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options']);
+export const operationKeys = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'query']);
+
+/** The key of the operations with any other method, by its name (OpenAPI 3.2). */
+export const otherMethodsKey = 'additionalOperations';
+
+/** The method of an operation at a place, and the place of its Path Item; undefined for one in a file of its own. */
+export function methodAt(pointer: string): { method: string; item: string } | undefined {
+  const steps = pointerSteps(pointer);
+  const [above, method = ''] = [steps.at(-2), steps.at(-1)];
+  const levels = above === otherMethodsKey ? 2 : operationKeys.has(method) ? 1 : 0;
+  if (levels === 0) return undefined;
+  return { method, item: steps.slice(0, -levels).reduce(pointerTo, '') };
+}
 
 /** The group of an operation: its name in the document, or the one that stands in for it. */
 export interface OperationGroup {
@@ -18,13 +31,31 @@ export interface OperationGroup {
  * grouped by the first segment of its path that distinguishes it from others.
  */
 export function groupOf(root: DocumentNode, path: string, operation: DocumentNode): OperationGroup {
-  const [tag] = operation.items('tags');
+  const tag = operation.items('tags').find(({ value }) => !isLabel(root, value));
   if (tag) return { name: String(tag.value), isDerived: false };
   const name = operation.source.notices ? segmentOf(root, path) : '';
   return {
     name: operation.replaceDefect(`"tags" is missing; grouped by the path, in "${name}"`, name),
     isDerived: true,
   };
+}
+
+/** Whether a tag is of a kind that does not group operations (OpenAPI 3.2), such as a badge. */
+function isLabel(root: DocumentNode, name: unknown): boolean {
+  const key = `${root.address} labels`;
+  const { cache } = root.source;
+  const cached = cache.get(key);
+  const labels = cached instanceof Set ? cached : new Set(labelsOf(root));
+  cache.set(key, labels);
+  return labels.has(name);
+}
+
+function labelsOf(root: DocumentNode): unknown[] {
+  if (!root.source.notices) return [];
+  return root.items('tags').flatMap(({ value }) => {
+    const { name, kind = 'nav' } = isRecord(value) ? value : {};
+    return kind === 'nav' ? [] : [name];
+  });
 }
 
 /** A path without what all paths begin with, such as a version. */
@@ -62,8 +93,9 @@ function isParameter(segment: string): boolean {
  * does not allow a reference in place of an operation, but large documents are split this way.
  */
 export function operationsOf(item: DocumentNode): [string, DocumentNode][] {
-  return item.entries().flatMap(([method, reference]): [string, DocumentNode][] => {
-    if (!operationKeys.has(method)) return [];
+  const others = isRecord(item.child(otherMethodsKey)?.value) ? item.entries(otherMethodsKey) : [];
+  const all = [...item.entries().filter(([method]) => operationKeys.has(method)), ...others];
+  return all.flatMap(([method, reference]): [string, DocumentNode][] => {
     const operation = reference.follow();
     return isRecord(operation.value) ? [[method, operation]] : operation.tolerate('must be an object; ignored', []);
   });

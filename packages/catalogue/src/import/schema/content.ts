@@ -1,31 +1,65 @@
 import { isRecord } from '@up/api/is-record';
 
 import type { DocumentNode } from '../../document/document-node.ts';
+import { isSequence, isTextType } from '../../schemas/body-text.ts';
+import type { XmlShape } from '../../schemas/xml.ts';
 
 /** A range that includes JSON: Swagger 2.0 without `produces` is converted to a wildcard. */
 const anyType = /^(\*|application)\/\*/;
 
-export interface ShownContent {
+/** A content type of a body. */
+export interface Content {
   /** Its media type; JSON for a range that includes it. */
   type: string;
-  /** The Media Type Object. */
+  /** The Media Type Object; the items of a sequence are those of a list. */
   media: DocumentNode;
-  /** The media types that are not shown. */
-  others: string[];
+  /** The range that the document has in place of one type. */
+  range?: string;
 }
 
 export const jsonType = 'application/json';
 
-/** The media type of a body to show: JSON if the body has it, otherwise the first. */
-export function shownContent(body: DocumentNode | undefined): ShownContent | undefined {
-  const types = (body?.entries('content') ?? []).map(([name, type]): [string, DocumentNode] => [name, type.follow()]);
-  const shown = types.find(([name]) => /^application\/([\w.+-]+\+)?json\b/.test(name)) ?? types[0];
-  if (!shown) return undefined;
-  const others = types.filter((each) => each !== shown).map(([name]) => name);
-  if (others.length > 0) body?.note(`the body is shown as ${shown[0]} only, not as ${others.join(', ')}`);
-  if (shown[1].has('itemSchema')) shown[1].note('"itemSchema" is not shown');
-  const [type = jsonType] = shown[0].split(';');
-  return { type: anyType.test(type) ? typeInRange(shown[1]) : type.trim().toLowerCase(), media: shown[1], others };
+/** More content types are left out: each has an example, and fields of its own. */
+const maxContents = 12;
+
+/** The content types of a body without repetitions: first the one that is shown, JSON if the body has it. */
+export function contentsOf(body: DocumentNode | undefined): Content[] {
+  const found = new Map<string, Content>();
+  for (const [name, media] of body?.entries('content') ?? []) {
+    const content = contentOf(name, media.follow());
+    if (!found.has(content.type)) found.set(content.type, content);
+  }
+  const all = [...found.values()];
+  const shown = all.find(({ type }) => /^application\/([\w.+-]+\+)?json$/.test(type)) ?? all[0];
+  if (!shown) return [];
+  if (all.length > maxContents) body?.noteOmitted(`content types after the first ${maxContents} are not shown`);
+  return [shown, ...all.filter((each) => each !== shown)].slice(0, maxContents);
+}
+
+/** The content type of a body that is shown first. */
+export function shownContent(body: DocumentNode | undefined): Content | undefined {
+  return contentsOf(body)[0];
+}
+
+function contentOf(name: string, media: DocumentNode): Content {
+  const [declared = jsonType] = name.toLowerCase().split(';');
+  const range = declared.trim();
+  const type = anyType.test(range) ? typeInRange(media) : range;
+  const isList = media.has('itemSchema') && !media.has('schema') && isSequence(type);
+  return { type, media: isList ? asList(media) : media, ...(range.includes('*') && { range }) };
+}
+
+/** The items of a sequence (OpenAPI 3.2) as a list of them; the same object each time, by which schemas are known. */
+function asList(media: DocumentNode): DocumentNode {
+  const { cache } = media.source;
+  const key = `list ${media.address}`;
+  const cached = cache.get(key);
+  const items = media.child('itemSchema')?.value;
+  const value = isRecord(cached)
+    ? cached
+    : { ...(media.value as object), schema: { type: 'array', minItems: 1, items } };
+  cache.set(key, value);
+  return media.as(value);
 }
 
 /** Of a body in any type: a file or a text cannot be JSON. */
@@ -35,4 +69,12 @@ function typeInRange(media: DocumentNode): string {
   // OpenAPI 3.1 has no schema for the bytes of a file.
   if (Object.keys(schema).length === 0 || schema.format === 'binary') return 'application/octet-stream';
   return schema.type === 'string' ? 'text/plain' : jsonType;
+}
+
+/** The name of the outermost element of a body in XML, if its schema has none: that of the schema. */
+export function rootName({ type, media }: Content): Pick<XmlShape, 'name'> {
+  const schema = media.child('schema');
+  const reference = schema && isTextType(type) && isRecord(schema.value) ? schema.value.$ref : undefined;
+  const name = typeof reference === 'string' ? /([A-Za-z_][\w.-]*)$/.exec(reference)?.[1] : undefined;
+  return name === undefined ? {} : { name };
 }

@@ -30,6 +30,7 @@ interface Field {
   conditional?: boolean;
   /** Names of the alternatives that contain the field. */
   alternatives?: readonly string[];
+  choice?: number;
   /** The same field in other alternatives. */
   others?: readonly DocumentNode[];
   /** Of the field that tells the alternatives apart: the alternative of each value. */
@@ -76,6 +77,7 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
     ...(type === 'number' && schema.type === 'integer' && { integer: true }),
     ...((conversion.direction === 'request' || conversion.isForeign) && schema.isNullable && { nullable: true }),
     ...(field.alternatives?.length && { alternatives: [...field.alternatives] }),
+    ...(field.choice !== undefined && { choice: field.choice }),
     ...(field.kinds && { kinds: field.kinds }),
     ...below,
   };

@@ -3,10 +3,12 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { documentTextToText } from '@up/platform/text/document-html';
 import type { ApiResponse, Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
-import { jsonType, shownContent } from './content.ts';
-import { bodySample, headerSamples } from './contract.ts';
+import { contentsOf, jsonType } from './content.ts';
+import { bodySample } from './body-sample.ts';
 import { mediaTypeExample } from './examples.ts';
+import { furtherContents } from './further-contents.ts';
 import { namedExamples } from './named-examples.ts';
+import { headerSamples } from './parameter-values.ts';
 import { bodyFields, bodyRules, type Conversion, parameterOf } from './parameters.ts';
 import type { Texts } from '../texts/texts.ts';
 import { isUnlisted } from './unlisted.ts';
@@ -20,7 +22,9 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
   return operation.entries('responses').flatMap(([httpCode, reference]) => {
     const response = reference.follow();
     if (isUnlisted(response)) return [];
-    const content = shownContent(response);
+    const all = contentsOf(response);
+    const [content] = all;
+    const contents = isForeign ? furtherContents(all, conversion) : [];
     const example =
       content && (isForeign ? bodySample(content, 'response') : mediaTypeExample(content.media, 'response'));
     const examples = content ? namedExamples(content.media) : [];
@@ -38,6 +42,7 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
       ...(content && content.type !== jsonType && { contentType: content.type }),
       ...(example !== undefined && { example }),
       ...(examples.length > 0 && { examples }),
+      ...(contents.length > 0 && { contents }),
     };
   });
 }

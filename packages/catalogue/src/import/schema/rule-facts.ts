@@ -43,6 +43,14 @@ const rules: Rule[] = [
       return { ko: `다음 항목을 포함합니다: ${ko}.`, en: `Contains an item of this type: ${en}.` };
     },
   ],
+  [
+    'contentSchema',
+    (place, shapeOf, parent) => {
+      const { ko, en } = shapeOf(place);
+      const type = parent.string('contentMediaType') ?? 'application/json';
+      return { ko: `${type} 형식의 텍스트: ${ko}.`, en: `Text in ${type}: ${en}.` };
+    },
+  ],
   ['dependentRequired', ({ value }) => ofDependent(value)],
   ['dependencies', ({ value }) => ofDependent(value)],
   ['dependentSchemas', ({ value }) => ofDependent(value)],

@@ -21,12 +21,14 @@ export interface SchemaProperty {
   conditional: boolean;
   /** The names of those alternatives; empty for a property of all alternatives. */
   alternatives: string[];
+  /** Of several choices, such as a `oneOf` in each part of an `allOf`: the one that has these alternatives. */
+  choice?: number;
   /** The same property in further alternatives, which may allow other values. */
   others: DocumentNode[];
 }
 
-/** The alternatives of `oneOf` and `anyOf`, by their address. */
-type Choices = Map<string, { name: string; node: DocumentNode }>;
+/** The alternatives of `oneOf` and `anyOf`, by their address, each with the number of the choice that it belongs to. */
+type Choices = Map<string, { name: string; node: DocumentNode; choice: number }>;
 
 /** Schemas by their JSON object, and by its address: a part of two places is in both. */
 const schemaCache = new WeakMap<object, Map<string, Schema>>();
@@ -191,13 +193,21 @@ export class Schema {
     return [...this.choices.values()].find((each) => each.name === name)?.node;
   }
 
+  /** Whether one of the alternatives of each of several choices applies. */
+  get hasSeveralChoices(): boolean {
+    return [...this.choices.values()].some(({ choice }) => choice > 0);
+  }
+
   /** The field that tells the alternatives apart, and the name of the alternative for each of its values. */
   get kinds(): { field: string; names: Record<string, string> } | undefined {
     const place = this.where('discriminator')?.child('discriminator');
     const field = place && isRecord(place.value) ? place.string('propertyName') : undefined;
     if (place === undefined || field === undefined) return undefined;
     const mapped = isRecord(place.child('mapping')?.value) ? place.entries('mapping') : [];
-    const names = [...this.choices.values()].flatMap(({ name, node }) => {
+    const around = place.pointer.replace(/discriminator$/, '');
+    const isOwn = (each: DocumentNode) => !this.hasSeveralChoices || each.pointer.startsWith(around);
+    const choices = [...this.choices.values()].filter(({ node }) => isOwn(node));
+    const names = choices.flatMap(({ name, node }) => {
       const reference = node.has('$ref') ? (node.string('$ref') ?? '') : '';
       const own = nameInReference(reference);
       const values = mapped.filter(([, { value }]) => value === reference || value === own).map(([value]) => value);
@@ -212,8 +222,15 @@ export class Schema {
     return (this.cachedProperties ??= this.collectProperties());
   }
 
+  /** The addresses of the alternatives of each choice. */
+  private alternativesByChoice(): string[][] {
+    const found: string[][] = [];
+    for (const [address, { choice }] of this.choices) (found[choice] ??= []).push(address);
+    return found;
+  }
+
   private collectProperties(): SchemaProperty[] {
-    const alternatives = new Set(this.layers.flatMap(({ alternative }) => alternative ?? []));
+    const choices = this.alternativesByChoice();
     const byName = new Map<string, SchemaProperty>();
     /** The alternatives that contain a property; undefined means that it always applies. */
     const alternativesByName = new Map<string, Set<string | undefined>>();
@@ -243,14 +260,21 @@ export class Schema {
     for (const property of byName.values()) {
       const requiredBy = this.layers.filter(({ node }) => requires(node, property.name));
       const always = requiredBy.some(({ alternative }) => alternative === undefined);
-      const byAll =
-        alternatives.size > 0 && new Set(requiredBy.map((layer) => layer.alternative)).size === alternatives.size;
-      property.required = always || byAll;
+      const requiring = new Set(requiredBy.map((layer) => layer.alternative));
+      const hasAll = (owners: ReadonlySet<string | undefined>) =>
+        choices.some((each) => each.every((alternative) => owners.has(alternative)));
+      property.required = always || hasAll(requiring);
       const owners = alternativesByName.get(property.name) ?? new Set();
-      if (property.conditional && owners.size < alternatives.size) {
+      const own = choices.flatMap((each, choice) =>
+        each.some((alternative) => owners.has(alternative)) ? choice : [],
+      );
+      const [choice] = own;
+      // A field of several choices belongs to none of them alone.
+      if (property.conditional && !hasAll(owners) && own.length === 1 && choice !== undefined) {
         property.alternatives = [...owners].flatMap((each) =>
           each === undefined ? [] : (this.choices.get(each)?.name ?? []),
         );
+        if (choice > 0) property.choice = choice;
       }
       if (property.required) property.conditional = false;
     }
@@ -294,23 +318,28 @@ function layersOf(
   const path = [...seen, node.address];
   const referred = node.has('$ref') ? layersOf(node.follow(), path, alternative, budget) : [];
   const all = node.items('allOf').flatMap((each) => layersOf(each, path, alternative, budget));
-  const choices = [...node.items('oneOf'), ...node.items('anyOf')].filter((each) => isShownChoice(each));
-  if (choices.length > 1 && alternative === undefined) nameAlternatives(choices, budget.choices);
-  const chosen = choices.flatMap((each) =>
-    layersOf(each, path, choices.length > 1 ? (alternative ?? each.address) : alternative, budget),
-  );
+  const lists = ['oneOf', 'anyOf'].map((key) => node.items(key).filter((each) => isShownChoice(each)));
+  const chosen = lists.flatMap((choices) => {
+    if (choices.length > 1 && alternative === undefined) nameAlternatives(choices, budget.choices);
+    return choices.flatMap((each) =>
+      layersOf(each, path, choices.length > 1 ? (alternative ?? each.address) : alternative, budget),
+    );
+  });
   return [...referred, ...all, ...chosen, { node, alternative }];
 }
 
 /** Names each alternative by its title, otherwise by the name in its reference, otherwise by its number. */
 function nameAlternatives(choices: readonly DocumentNode[], named: Choices): void {
-  for (const [index, choice] of choices.entries()) {
-    const referred = choice.has('$ref') ? nameInReference(choice.string('$ref') ?? '') : undefined;
-    const schema = choice.follow();
+  // A part that is included twice is one choice.
+  if (choices.some(({ address }) => named.has(address))) return;
+  const choice = Math.max(-1, ...[...named.values()].map((each) => each.choice)) + 1;
+  for (const [index, node] of choices.entries()) {
+    const referred = node.has('$ref') ? nameInReference(node.string('$ref') ?? '') : undefined;
+    const schema = node.follow();
     const title = typeof schema.value === 'object' ? schema.string('title') : undefined;
     const name = [title, referred].find(Boolean) ?? String(index + 1);
     const taken = [...named.values()].some((each) => each.name === name);
-    named.set(choice.address, { name: taken ? `${name} (${index + 1})` : name, node: choice });
+    named.set(node.address, { name: taken ? `${name} (${index + 1})` : name, node, choice });
   }
 }
 

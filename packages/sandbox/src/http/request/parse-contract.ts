@@ -5,7 +5,8 @@ import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { findUnstorable } from '@up/service/storable-text';
 
-import type { ParameterPart, RequestContract } from '@up/catalogue/schemas/contract';
+import { readBodyText } from '@up/catalogue/schemas/body-text';
+import type { BodyContract, ParameterPart, RequestContract } from '@up/catalogue/schemas/contract';
 import { type Mismatch, mismatchesOf } from '@up/catalogue/schemas/check-value';
 import { readPairs } from '@up/catalogue/schemas/read-pairs';
 import { problem } from '@up/platform/http/problems';
@@ -33,18 +34,18 @@ export function createContractParse({ parameters, body, definitions, ...contract
     const query = read('query', request.query);
     const cookies = parameters.cookie && read('cookie', cookiesOf(request.headers));
     const sent = body ? bodyOf(request, body, definitions) : undefined;
-    const unstorable = findUnstorable({ query, body: sent });
+    const unstorable = findUnstorable({ query, body: sent?.value });
     if (unstorable) throw problem('invalidInput', { detail: `The request cannot be read: invalid ${unstorable}.` });
     const isMissing = body !== undefined && sent === undefined;
     const mismatches = [
       ...mismatchesOf(read('header', request.headers), parameters.header, options),
       ...mismatchesOf(query, parameters.query, options),
       ...(parameters.cookie === undefined ? [] : mismatchesOf(cookies, parameters.cookie, options)),
-      ...(body && !isMissing ? mismatchesOf(sent, body.schema, options) : []),
+      ...(sent ? mismatchesOf(sent.value, sent.schema, options) : []),
       ...(isMissing && body.isRequired ? [{ path: [], message: parameterMessage('parameter.required', {}) }] : []),
     ];
     if (mismatches.length > 0) throw problem('invalidInput', { fieldErrors: fieldErrorsOf(mismatches) });
-    return { path: { ...path }, query, body: isRecord(sent) ? sent : {} };
+    return { path: { ...path }, query, body: isRecord(sent?.value) ? sent.value : {} };
   };
 }
 
@@ -54,30 +55,59 @@ function fieldErrorsOf(mismatches: Mismatch[]): Record<string, string> {
   return errors;
 }
 
-/** The body in the types of its schema; undefined when there is none. */
+interface ReadBody extends Pick<BodyContract, 'schema'> {
+  value: unknown;
+}
+
+/** The body in the types of the schema of its content type; undefined when there is none. */
 function bodyOf(
   { body: sent, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
-  { contentType, schema, encodings }: NonNullable<RequestContract['body']>,
+  body: NonNullable<RequestContract['body']>,
   definitions: RequestContract['definitions'],
-): unknown {
+): ReadBody | undefined {
   if (sent === undefined || sent === null) return undefined;
   // The server has parsed JSON already.
   const type = isRawBody(sent) ? typeOf(headers['content-type']) : 'application/json';
-  const isSame = type === contentType || (isJsonType(type) && isJsonType(contentType));
-  if (!isSame) {
-    throw problem('unsupportedMediaType', { detail: `This API takes a body of the type ${contentType}.` });
+  const all = [body, ...(body.others ?? [])];
+  const content = contentFor(type, all);
+  if (!content) {
+    const types = all.map(({ range, contentType }) => range ?? contentType).join(', ');
+    throw problem('unsupportedMediaType', { detail: `This API takes a body of the type ${types}.` });
   }
-  if (!isRawBody(sent)) return sent;
-  const { bytes } = sent;
+  const { schema } = content;
+  if (!isRawBody(sent)) return { value: sent, schema };
+  return {
+    value: readBytes(sent.bytes, { ...content, type, header: headers['content-type'] ?? '' }, definitions),
+    schema,
+  };
+}
+
+/** The content type itself, JSON for any JSON, or the first whose range includes it. */
+function contentFor(type: string, all: readonly BodyContract[]): BodyContract | undefined {
+  return (
+    all.find(({ contentType }) => contentType === type) ??
+    all.find(({ contentType }) => isJsonType(type) && isJsonType(contentType)) ??
+    all.find(({ range }) => range !== undefined && isInRange(type, range))
+  );
+}
+
+function isInRange(type: string, range: string): boolean {
+  return range.startsWith('*/') || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
+}
+
+function readBytes(
+  bytes: Buffer,
+  { type, header, schema, encodings, xmlName }: BodyContract & { type: string; header: string },
+  definitions: RequestContract['definitions'],
+): unknown {
   const pairs = { schema, definitions, encodings };
-  if (contentType === 'application/x-www-form-urlencoded')
-    return readPairs(new URLSearchParams(bytes.toString()), pairs);
-  if (contentType === 'multipart/form-data')
-    return readPairs(readMultipart(bytes, headers['content-type'] ?? ''), pairs);
-  if (!isJsonType(contentType)) return bytes.toString();
+  if (type === 'application/x-www-form-urlencoded') return readPairs(new URLSearchParams(bytes.toString()), pairs);
+  if (type.startsWith('multipart/')) return readPairs(readMultipart(bytes, header), pairs);
   try {
-    return JSON.parse(bytes.toString()) as unknown;
-  } catch {
-    throw problem('invalidInput', { detail: 'The body is not valid JSON.' });
+    if (isJsonType(type)) return JSON.parse(bytes.toString()) as unknown;
+    return readBodyText(type, bytes.toString(), { schema, definitions, name: xmlName });
+  } catch (cause) {
+    const reason = cause instanceof Error ? `: ${cause.message.split('\n')[0]}` : '';
+    throw problem('invalidInput', { detail: `The body is not valid ${type}${reason}` });
   }
 }

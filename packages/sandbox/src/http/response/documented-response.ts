@@ -5,6 +5,7 @@ import type { ApiResponse } from '@up/catalogue/model';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 import { invalid } from '../../model/invalid.ts';
 import type { SandboxApi } from '../sandbox-api.ts';
+import { typeOf } from '../../model/raw-body.ts';
 import { responseBytes } from './response-bytes.ts';
 import { sampleFields } from './sample-fields.ts';
 
@@ -16,17 +17,26 @@ export interface DocumentedResponse {
   body?: string | Buffer;
 }
 
+interface Preferred {
+  prefer?: string;
+  /** The header `Accept`. */
+  accept?: string;
+}
+
 type Described = Pick<SandboxApi, 'definition' | 'isBuiltIn'>;
 
 /**
  * The response of an API without an implementation: the first success of its document, or the one that the request
- * prefers (RFC 7240): `Prefer: code=404, example=name`. Other preferences are ignored.
+ * prefers (RFC 7240): `Prefer: code=404, example=name`, in the content type that it accepts. Other preferences are
+ * ignored.
  * @throws {ProblemError} 400 for a response or an example that the document does not have
  */
-export function documentedResponse(api: Described, prefer = ''): DocumentedResponse {
+export function documentedResponse(api: Described, { prefer = '', accept = '' }: Preferred = {}): DocumentedResponse {
   const { responses } = api.definition;
   const { code, example } = preferencesIn(prefer);
-  const chosen = code === undefined ? usualResponse(responses) : preferredResponse(responses, code);
+  const described = code === undefined ? usualResponse(responses) : preferredResponse(responses, code);
+  // Named examples are those of the first content type.
+  const chosen = described && example === undefined ? inAcceptedType(described, accept) : described;
   if (!chosen && code === undefined) return { status: 200, headers: {} };
   const found = chosen && bodyValue(api, chosen, example);
   if (!found) throw invalid({ Prefer: 'notAllowed' }, 'The document of this API does not have the preferred response.');
@@ -41,6 +51,19 @@ export function documentedResponse(api: Described, prefer = ''): DocumentedRespo
     body: responseBytes(contentType, found.value) ?? JSON.stringify(found.value ?? {}),
   };
 }
+
+/** A response in the first content type of `Accept` that it has; as it is without any. */
+function inAcceptedType(response: ApiResponse, accept: string): ApiResponse {
+  const { contentType = 'application/json', contents = [] } = response;
+  for (const type of accept.split(',').map(typeOf)) {
+    if (type === contentType || type.includes('*')) return response;
+    const found = contents.find((each) => each.contentType === type);
+    if (found) return { ...response, params: found.params ?? response.params, ...withoutExamples, ...found };
+  }
+  return response;
+}
+
+const withoutExamples = { example: undefined, examples: undefined };
 
 /** What a document may not say of a response: its framing, and what browsers and proxies do with it beyond this call. */
 const ownHeaders = new RegExp(

@@ -1,5 +1,6 @@
 import { newTable } from '@up/api/new-table';
 
+import { writeBodyText } from '@up/catalogue/schemas/body-text';
 import { isJsonType } from '../../model/raw-body.ts';
 
 /** The smallest files that programs open. */
@@ -16,20 +17,13 @@ const files: Readonly<Record<string, Buffer>> = newTable({
   'application/zip': Buffer.from([0x50, 0x4b, 5, 6, ...Array<number>(18).fill(0)]),
 });
 
-const eventsType = 'text/event-stream';
-const lineTypes = /^application\/(jsonl|x-ndjson|ndjson|jsonlines|json-seq)$/;
-
 /** The body of a response that is not JSON: a file of its type, or the text of its example. */
 export function responseBytes(contentType: string, example: unknown): Buffer | undefined {
   if (isJsonType(contentType)) return undefined;
   return files[contentType] ?? Buffer.from(textOf(contentType, example));
 }
 
-function textOf(contentType: string, example: unknown): string {
-  const items = Array.isArray(example) ? example : [example ?? 'sample'];
-  if (contentType === eventsType && !/^(data|event|id|retry|):/m.test(String(example)))
-    return items.map((each) => `data: ${typeof each === 'string' ? each : JSON.stringify(each)}\n\n`).join('');
-  if (lineTypes.test(contentType) && typeof example !== 'string')
-    return items.map((each) => `${JSON.stringify(each)}\n`).join('');
-  return typeof example === 'string' ? example : JSON.stringify(example ?? 'sample');
+/** The import writes examples as the texts of their types. */
+function textOf(contentType: string, example: unknown = 'sample'): string {
+  return typeof example === 'string' ? example : writeBodyText(contentType, example, { schema: true, definitions: {} });
 }

@@ -7,7 +7,7 @@ import { Segmented, Select } from '@up/ui';
 
 import type { FieldScope } from '../../../../definition/field-anchor.ts';
 import { useText } from '../../text.ts';
-import { bodyOf, pathText } from './body-path.ts';
+import { bodyInType, bodyOf, pathText } from './body-path.ts';
 import { useBodies } from './shown-example.tsx';
 
 const Root = styled.div`
@@ -78,7 +78,8 @@ function useExample({ scope, path, onChoice }: Pick<AlternativeChoiceProps, 'sco
     if (!bodies) return;
     const { id, version } = bodies.api;
     const body = bodyOf(scope);
-    const input = { params: { id }, query: { version, body, path: pathText(path), alternative } };
+    const place = { body: bodyInType(scope, bodies.api), path: pathText(path) };
+    const input = { params: { id }, query: { version, ...place, alternative } };
     try {
       const { value } = await portal.queryClient.query(callQuery(portal, productExample, input));
       if (latest.current === alternative) bodies.show({ body, value });

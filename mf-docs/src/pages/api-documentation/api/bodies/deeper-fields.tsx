@@ -9,7 +9,7 @@ import { Button, Skeleton } from '@up/ui';
 
 import { FieldList, type FieldListProps } from '../fields/field-list.tsx';
 import { useText } from '../../text.ts';
-import { bodyOf, pathText } from './body-path.ts';
+import { bodyInType, bodyOf, pathText } from './body-path.ts';
 import { useBodies } from './shown-example.tsx';
 
 const State = styled.div`
@@ -29,7 +29,8 @@ export function DeeperFields({ scope, path, locale }: DeeperFieldsProps) {
   const portal = usePortal();
   const { hash } = useLocation();
   const { id = '', version } = bodies?.api ?? {};
-  const query = { version, body: bodyOf(scope), path: pathText(path) };
+  const body = bodies ? bodyInType(scope, bodies.api) : bodyOf(scope);
+  const query = { version, body, path: pathText(path) };
   const { data, isError, refetch } = useQuery(callQuery(portal, productFields, { params: { id }, query }));
 
   // A link to one of them came before it was there.

@@ -9,7 +9,7 @@ export interface ShownExample {
 }
 
 interface Bodies {
-  api: Pick<ProductInfo, 'id' | 'version'>;
+  api: ProductInfo;
   /** The one of the alternative that was chosen last. */
   example?: ShownExample;
   show(example: ShownExample | undefined): void;

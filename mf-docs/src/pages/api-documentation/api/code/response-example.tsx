@@ -59,6 +59,7 @@ export function ResponseExample({ responses }: { responses: readonly ResponseCod
     ofAlternative?.body === `response-${shown?.httpCode}`
       ? ofAlternative.value
       : shown && (example === undefined || !examples[example] ? responseSample(shown) : examples[example].value);
+  const isText = typeof sample === 'string' && shown?.contentType !== undefined;
   function choose(index: number | undefined) {
     chooseExample(index);
     show?.(undefined);
@@ -87,8 +88,8 @@ export function ResponseExample({ responses }: { responses: readonly ResponseCod
           </Statuses>
         </>
       }
-      language={sample === undefined ? 'text' : 'json'}
-      code={sample === undefined ? text('docs.response.noBody') : JSON.stringify(sample, null, 2)}
+      language={sample === undefined || isText ? 'text' : 'json'}
+      code={sample === undefined ? text('docs.response.noBody') : isText ? sample : JSON.stringify(sample, null, 2)}
       copyTexts={
         sample === undefined
           ? undefined

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
+import { byChoice } from '../../../../definition/alternatives.ts';
 import { fieldAnchor, type FieldScope } from '../../../../definition/field-anchor.ts';
 import { isDeeper, nestedFields } from '../../../../definition/field-facts.ts';
 import { LazyBodies } from '../bodies/lazy-bodies.tsx';
@@ -55,8 +56,12 @@ export interface FieldListProps {
   isLazy?: boolean;
 }
 
-/** Fields as a definition list; those of an object are collapsed below it. */
-export function FieldList({ fields, scope, path, locale, isLazy = hasManyFields(fields) }: FieldListProps) {
+/** Fields as a definition list, for each independent choice among them; those of an object are collapsed below it. */
+export function FieldList({ fields, isLazy = hasManyFields(fields), ...place }: FieldListProps) {
+  return byChoice(fields).map((each, choice) => <Fields key={choice} {...place} fields={each} isLazy={isLazy} />);
+}
+
+function Fields({ fields, scope, path, locale, isLazy }: FieldListProps & { isLazy: boolean }) {
   const { names, chosen, setChosen, shown } = useAlternative(fields);
   return (
     <>

@@ -13,13 +13,19 @@ export const CodeArea = styled(Textarea)`
   overflow-wrap: normal;
 `;
 
-/** An object without defined fields. */
+/** An object without defined fields, or a text of several lines. */
 export function JsonField(props: ParameterProps) {
   const { register } = useFormContext();
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <CodeArea {...control} {...register(props.name)} placeholder="{}" spellCheck={false} translate="no" />
+        <CodeArea
+          {...control}
+          {...register(props.name)}
+          placeholder={props.definition.type === 'object' ? '{}' : undefined}
+          spellCheck={false}
+          translate="no"
+        />
       )}
     </FieldFrame>
   );

@@ -1,0 +1,72 @@
+import { documentNotes } from '../product/document-notes.ts';
+import { readCase } from '../testing/read-case.ts';
+import { readBundle } from './read-bundle.ts';
+
+const read = async () => {
+  const { catalogue } = await readBundle({ entry: 'a.json', files: { 'a.json': readCase('content-types') } });
+  return (id: string) => {
+    const found = catalogue.apis.find((each) => each.id === id);
+    if (!found) throw new Error(`there is no ${id}`);
+    return found.definition;
+  };
+};
+
+const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<r:record xmlns:r="urn:records" id="7">
+  <heading>A &amp; B</heading>
+  <tags>
+    <tag>sample</tag>
+  </tags>
+  <lines>
+    <sku>1</sku>
+    <gone xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+  </lines>
+  <lines>
+    <sku>1</sku>
+    <gone xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+  </lines>
+</r:record>`;
+
+it('shows a body in each content type, with the fields of those that have their own', async () => {
+  const definition = (await read())('make-record');
+  const { requestContents = [], responses } = definition;
+  expect(
+    requestContents.map(({ contentType, params, example }) => [
+      contentType,
+      params?.map(({ field }) => field),
+      example,
+    ]),
+  ).toEqual([
+    ['application/xml', undefined, xml],
+    ['application/x-www-form-urlencoded', ['code'], { code: 'sample' }],
+    ['application/yaml', undefined, expect.stringContaining('title: A & B\ntags:\n  - sample\n')],
+  ]);
+  expect(responses[0]).toMatchObject({
+    example: { id: 7, title: 'A & B' },
+    contents: [
+      { contentType: 'text/csv', example: 'a,b\n1,2' },
+      { contentType: 'application/xml', example: xml },
+    ],
+  });
+  expect(documentNotes(definition, 'en')).toContain('`application/json`, `application/xml`, `application/x-www');
+});
+
+it('shows the items of a sequence, and an example as it is sent', async () => {
+  const definitionOf = await read();
+  const [ticks] = definitionOf('follow-ticks').responses;
+  expect(ticks).toMatchObject({ contentType: 'text/event-stream', example: 'event: tick\ndata: {"price":5}\n\n' });
+  expect(ticks?.params[0]).toMatchObject({
+    type: 'array',
+    params: [
+      {
+        params: [
+          { field: 'event' },
+          { field: 'data', description: [{ content: 'data\nText in application/json: object {`price`*}.' }, {}] },
+        ],
+      },
+    ],
+  });
+  const lines = definitionOf('send-lines');
+  expect(lines.requestExample).toBe('{"sku":"sample"}\n');
+  expect(lines.responses[0]?.example).toBe('{"ok":true}\n');
+});

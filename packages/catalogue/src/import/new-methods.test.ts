@@ -1,0 +1,39 @@
+import { readCase } from '../testing/read-case.ts';
+import { readBundle } from './read-bundle.ts';
+
+const read = () => readBundle({ entry: 'a.json', files: { 'a.json': readCase('new-methods') } });
+
+it('has an API for QUERY and for any other method of OpenAPI 3.2', async () => {
+  const { catalogue, notices } = await read();
+  expect(catalogue.apis.map(({ method, path, groupId }) => [method, path, groupId])).toEqual([
+    ['QUERY', '/sandbox/new-methods/search', 'deep'],
+    ['LINK', '/sandbox/new-methods/search', 'find'],
+  ]);
+  expect(notices.filter(({ omitted }) => omitted)).toEqual([]);
+});
+
+it('groups by the first tag that is no label, below its parent', async () => {
+  const { catalogue } = await read();
+  expect(catalogue.groups.map(({ id, parentId, title }) => [id, parentId, title.en])).toEqual([
+    ['find', undefined, 'Find things'],
+    ['deep', 'find', 'Deep search'],
+  ]);
+});
+
+it('shows the fields of a whole query, and makes samples of those that are required', async () => {
+  const [query] = (await read()).catalogue.apis;
+  const inQuery = query?.definition.params.filter(({ location }) => location === 'query');
+  expect(inQuery?.map(({ field, moc, type }) => [field, moc, type])).toEqual([
+    ['lang', 'optional', 'string'],
+    ['term', 'mandatory', 'string'],
+    ['size', 'optional', 'array'],
+  ]);
+  expect(query?.definition.parameterSamples?.query).toEqual({ term: 'sample' });
+});
+
+it('names the addresses and scopes of each flow', async () => {
+  const { catalogue } = await read();
+  expect(catalogue.packages[0]?.description.en).toContain(
+    '`deviceAuthorization`: `deviceAuthorizationUrl` <https://example.test/device>, `tokenUrl` <https://example.test/token>, `read`',
+  );
+});

@@ -1,0 +1,94 @@
+import { isRecord } from '@up/api/is-record';
+import { formPairs } from '@up/api/parameters/form-pairs';
+import { findRealDataIn, withTestNumbers } from '@up/api/rules/real-data';
+import { matchesInTime } from '@up/platform/text/match-in-time';
+
+import type { DocumentNode } from '../../document/document-node.ts';
+import { isSequence, isTextType, readBodyText, writeBodyText } from '../../schemas/body-text.ts';
+import { isValidValue } from '../../schemas/check-value.ts';
+import { readPairs } from '../../schemas/read-pairs.ts';
+import { sampleOf } from '../../schemas/sample-value.ts';
+import { SchemaBook } from '../../schemas/schema-book.ts';
+import type { XmlShape } from '../../schemas/xml.ts';
+import { type Content, jsonType, rootName } from './content.ts';
+import { encodingsIn } from './encodings.ts';
+import { writtenExamples } from './parameter-values.ts';
+
+/**
+ * A valid body: the first example of the document that is one, otherwise one made from the schema. Undefined, with a
+ * notice, when there is none.
+ */
+export function bodySample(content: Content, direction: 'request' | 'response'): unknown {
+  const sample = findBodySample(content, direction);
+  if (sample === undefined && content.media.has('schema')) content.media.note('no valid example was found');
+  return sample;
+}
+
+function findBodySample(content: Content, direction: 'request' | 'response'): unknown {
+  const { media } = content;
+  const schemaNode = media.child('schema');
+  const written = writtenExamples(media).map((each) => (direction === 'request' ? acceptable(each, media) : each));
+  if (!schemaNode) return written[0] ?? (direction === 'response' && content.type === jsonType ? {} : undefined);
+  const { cache } = schemaNode.source;
+  const book = SchemaBook.of(schemaNode, direction);
+  const schema = book.read(schemaNode);
+  const { definitions } = book;
+  const shape: XmlShape = { schema, definitions, ...rootName(content) };
+  const options = {
+    definitions,
+    matches: matchesInTime,
+    ...((direction === 'request' || isTextType(content.type)) && { arrives: arrivalOf(content, shape) }),
+  };
+  const textOf = (value: unknown) => (isTextType(content.type) ? writeBodyText(content.type, value, shape) : value);
+  for (const each of written) {
+    if (typeof each === 'string' && isTextType(content.type)) {
+      // How a document writes events is its own.
+      if (isSequence(content.type) || isValidText(content.type, each, shape)) return each;
+    } else if (isValidValue(each, schema, options) && !(isTextType(content.type) && options.arrives?.(each) === false))
+      return textOf(each);
+  }
+  const isFile = !content.type.endsWith('json') && (schema === true || Object.keys(schema).length === 0);
+  if (isFile) return 'sample';
+  const key = `sample ${direction} ${content.type} ${JSON.stringify(schema).length < 200 ? JSON.stringify(schema) : schemaNode.address}`;
+  if (!cache.has(key)) cache.set(key, sampleOf(schema, options));
+  const made = cache.get(key);
+  const sample = direction === 'request' ? acceptable(made, media) : made;
+  if (sample === undefined || (sample !== made && !isValidValue(sample, schema, options))) return undefined;
+  return textOf(sample);
+}
+
+function isValidText(type: string, text: string, shape: XmlShape): boolean {
+  try {
+    const { schema, definitions } = shape;
+    return isValidValue(readBodyText(type, text, shape), schema, {
+      definitions,
+      matches: matchesInTime,
+      isLenient: true,
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** A value that the sandbox takes: it takes no data of real people or cards. */
+export function acceptable(value: unknown, place: DocumentNode): unknown {
+  if (!findRealDataIn(value)) return value;
+  place.note('real card and registration numbers in examples are replaced by numbers of the sandbox');
+  return withTestNumbers(value);
+}
+
+/** Whether a value is read as it was written, by the type of its body; undefined for a body that keeps every value. */
+function arrivalOf(content: Content, shape: XmlShape): ((value: unknown) => boolean) | undefined {
+  const { schema, definitions } = shape;
+  const { type } = content;
+  if (/[/+]xml$/.test(type)) return (value) => isValidText(type, writeBodyText(type, value, shape), shape);
+  if (type !== 'application/x-www-form-urlencoded') return undefined;
+  const { encodings } = encodingsIn(content);
+  return (value) =>
+    isRecord(value) &&
+    isValidValue(readPairs(formPairs(value, encodings), { schema, definitions, encodings }), schema, {
+      definitions,
+      matches: matchesInTime,
+      isLenient: true,
+    });
+}

@@ -1,0 +1,106 @@
+import { parse, stringify } from 'yaml';
+
+import { isRecord } from '@up/api/is-record';
+import { newTable } from '@up/api/new-table';
+
+import { readXml, writeXml, type XmlShape } from './xml.ts';
+
+interface TextType {
+  isIt: RegExp;
+  write(value: unknown, shape: XmlShape): string;
+  /** @throws {Error} when the text is not of its type */
+  read(text: string, shape: XmlShape): unknown;
+}
+
+/** What begins each item of a JSON text sequence (RFC 7464). */
+const recordSeparator = '\u001e';
+
+/** Content types whose text is made from a value and read as one, besides JSON and forms. */
+const textTypes: readonly TextType[] = [
+  { isIt: /[/+]xml$/, write: writeXml, read: readXml },
+  { isIt: /[/+](x-)?yaml$/, write: (value) => stringify(value), read: (text) => parse(text) as unknown },
+  {
+    isIt: /^application\/(jsonl|x-ndjson|ndjson|jsonlines|x-jsonlines)$/,
+    write: (value) => itemsOf(value).map(lineOf).join(''),
+    read: (text) => text.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as unknown])),
+  },
+  {
+    isIt: /[/+]json-seq$/,
+    write: (value) =>
+      itemsOf(value)
+        .map((each) => recordSeparator + lineOf(each))
+        .join(''),
+    read: (text) =>
+      text.split(recordSeparator).flatMap((each) => (each.trim() === '' ? [] : [JSON.parse(each) as unknown])),
+  },
+  {
+    isIt: /^text\/event-stream$/,
+    write: (value) => itemsOf(value).map(eventOf).join(''),
+    read: (text) =>
+      text
+        .split(/\r?\n\r?\n/)
+        .filter((each) => each.trim() !== '')
+        .map(fieldsOf),
+  },
+];
+
+/** Whether a body of this type is a text that `writeBodyText` makes of a value. */
+export function isTextType(contentType: string): boolean {
+  return typeOf(contentType) !== undefined;
+}
+
+/** Whether a body of this type is a sequence of items. */
+export function isSequence(contentType: string): boolean {
+  return textTypes.slice(2).some(({ isIt }) => isIt.test(contentType));
+}
+
+/** A value as the text of a body; as JSON for a type that is not known. */
+export function writeBodyText(contentType: string, value: unknown, shape: XmlShape): string {
+  return typeOf(contentType)?.write(value, shape) ?? JSON.stringify(value);
+}
+
+/**
+ * The value of the text of a body; the text itself for a type that is not known.
+ * @throws {Error} when the text is not of its type
+ */
+export function readBodyText(contentType: string, text: string, shape: XmlShape): unknown {
+  const type = typeOf(contentType);
+  return type ? type.read(text, shape) : text;
+}
+
+function typeOf(contentType: string): TextType | undefined {
+  return textTypes.find(({ isIt }) => isIt.test(contentType));
+}
+
+function itemsOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function lineOf(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+const eventFields = ['event', 'id', 'retry', 'data'];
+
+/** An item with the fields of an event is one; any other is its data. */
+function eventOf(item: unknown): string {
+  const isEvent =
+    isRecord(item) && Object.hasOwn(item, 'data') && Object.keys(item).every((key) => eventFields.includes(key));
+  const event = isEvent ? item : { data: item };
+  const lines = eventFields.flatMap((name) => {
+    const value = (event as Record<string, unknown>)[name];
+    if (value === undefined) return [];
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return text.split('\n').map((line) => `${name}: ${line}\n`);
+  });
+  return `${lines.join('')}\n`;
+}
+
+function fieldsOf(event: string): Record<string, string> {
+  const fields: Record<string, string> = newTable();
+  for (const line of event.split(/\r?\n/)) {
+    const [, name = '', value = ''] = /^(\w+):? ?(.*)$/.exec(line) ?? [];
+    if (name !== '') fields[name] = fields[name] === undefined ? value : `${fields[name]}\n${value}`;
+  }
+  return fields;
+}
