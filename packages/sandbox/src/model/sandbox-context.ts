@@ -24,10 +24,6 @@ export interface SandboxContext extends Context, SandboxName {
   reply: {
     /** Whether the response is delayed. */
     isLate?: boolean;
-    /** Whether it is the first response to the same request. */
-    isReplayed?: boolean;
-    /** Identifies the state of the resource in the response. */
-    entityTag?: string;
     /** Work after the commit, such as a callback whose response is awaited; returns the body. */
     afterCommit?: (context: SandboxContext) => Promise<object>;
   };
