@@ -135,7 +135,7 @@ function addSources(stacks: ReadableStacks): OnResponse {
     };
     read().catch((error: unknown) => {
       reply.log.warn({ err: error }, 'could not read a stack');
-      sendProblem(reply as unknown as FastifyReply, 'unavailable');
+      sendProblem(reply, 'unavailable');
     });
   };
 }
@@ -162,7 +162,7 @@ function forwardCall(
     }),
     onError: (failed) => {
       const { errored } = (body ?? {}) as { errored?: Error | null };
-      sendProblem(failed as unknown as FastifyReply, errored instanceof BodyError ? errored.problem : 'unavailable');
+      sendProblem(failed, errored instanceof BodyError ? errored.problem : 'unavailable');
     },
   });
 }

@@ -20,7 +20,7 @@ describe('the headers of the sandbox', () => {
 
   const newCardholder = async () => {
     const { body } = await sandbox.post('cardholders', cardholderRequest());
-    return `cardholders/${(body as { cardholderId: string }).cardholderId}`;
+    return `cardholders/${body.cardholderId}`;
   };
 
   it('name the methods of an address that was called with another one', async () => {
@@ -76,7 +76,7 @@ describe('the headers of the sandbox', () => {
     const post = () => sandbox.post('cardholders', request, { 'idempotency-key': 'a-repeated-request' });
     await post();
     const created = await post();
-    const read = await sandbox.get(`cardholders/${(created.body as { cardholderId: string }).cardholderId}`);
+    const read = await sandbox.get(`cardholders/${created.body.cardholderId}`);
     for (const [apiId, { headers }] of [
       ['create-cardholder', created],
       ['get-cardholder', read],
@@ -138,7 +138,7 @@ describe('the headers of the sandbox', () => {
   it('reject a deletion of what was changed since it was read', async () => {
     const endpoint = { url: 'https://pay.example.com/callbacks', events: ['PAYMENT_APPROVED'] };
     const { body } = await sandbox.post('callback-endpoints', endpoint);
-    const path = `callback-endpoints/${(body as { endpointId: string }).endpointId}`;
+    const path = `callback-endpoints/${body.endpointId}`;
     const deleteAt = (tag: string) => sandbox.call('DELETE', path, undefined, { 'if-match': tag });
     expect(await deleteAt('"another"')).toMatchObject({ status: 412, body: { code: 'PRECONDITION_FAILED' } });
     expect((await deleteAt(String((await sandbox.get(path)).headers.etag))).status).toBe(200);

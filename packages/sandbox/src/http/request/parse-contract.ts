@@ -76,7 +76,7 @@ function bodyOf(
     return readPairs(readMultipart(bytes, headers['content-type'] ?? ''), pairs);
   if (!isJsonType(contentType)) return bytes.toString();
   try {
-    return JSON.parse(bytes.toString()) as unknown;
+    return JSON.parse(bytes.toString());
   } catch {
     throw problem('invalidInput', { detail: 'The body is not valid JSON.' });
   }
