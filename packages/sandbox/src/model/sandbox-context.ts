@@ -1,5 +1,5 @@
 import type { Context } from '@up/platform/module';
-import type { ChangeLog } from './change-log.ts';
+import type { Change, ChangedKind } from './change-log.ts';
 import type { ResponseCode } from './response-codes.ts';
 
 /** Identifies a sandbox. */
@@ -29,4 +29,11 @@ export interface SandboxContext extends Context, SandboxName {
   };
   /** What this transaction changes; its callbacks are sent after the commit. */
   log: ChangeLog;
+}
+
+/** The changes of a transaction, from which its events are made before the commit. */
+export interface ChangeLog {
+  readonly changes: Map<string, Change>;
+  /** Reads a resource as its GET returns it; undefined when there is none. */
+  read(context: SandboxContext, kind: ChangedKind, id: string): Promise<object | undefined>;
 }

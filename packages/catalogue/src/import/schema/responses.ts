@@ -7,7 +7,8 @@ import { jsonType, shownContent } from './content.ts';
 import { bodySample, headerSamples } from './contract.ts';
 import { mediaTypeExample } from './examples.ts';
 import { namedExamples } from './named-examples.ts';
-import { bodyFields, bodyRules, type Conversion, parameterOf } from './parameters.ts';
+import type { Conversion } from './conversion.ts';
+import { bodyFields, bodyRules, parameterOf } from './parameters.ts';
 import type { Texts } from '../texts/texts.ts';
 import { isUnlisted } from './unlisted.ts';
 

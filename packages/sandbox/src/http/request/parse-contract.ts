@@ -10,7 +10,7 @@ import { type Mismatch, mismatchesOf } from '@up/catalogue/schemas/check-value';
 import { readPairs } from '@up/catalogue/schemas/read-pairs';
 import { problem } from '@up/platform/http/problems';
 import { matchesInTime } from '@up/platform/text/match-in-time';
-import type { ParseRequest } from './parse-request.ts';
+import type { ParseRequest } from './given-request.ts';
 import { isJsonType, isRawBody, typeOf } from '../../model/raw-body.ts';
 import { cookiesOf } from './cookies.ts';
 import { readMultipart } from './read-multipart.ts';
