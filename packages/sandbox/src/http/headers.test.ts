@@ -56,10 +56,10 @@ describe('the headers of the sandbox', () => {
 
   it('echo the version of the key, or the one that is asked for', async () => {
     expect((await sandbox.get('cards')).headers['x-up-version']).toBe(currentVersion);
-    const asked = (version: string) => sandbox.call('GET', 'cards', undefined, { 'x-up-version': version });
-    expect((await asked(currentVersion)).headers['x-up-version']).toBe(currentVersion);
+    const listWith = (version: string) => sandbox.call('GET', 'cards', undefined, { 'x-up-version': version });
+    expect((await listWith(currentVersion)).headers['x-up-version']).toBe(currentVersion);
     const errors = [{ field: 'X-UP-Version', reason: 'NOT_ALLOWED' }];
-    expect(await asked('2020-01-01')).toMatchObject({ status: 400, body: { errors } });
+    expect(await listWith('2020-01-01')).toMatchObject({ status: 400, body: { errors } });
   });
 
   it('are documented with the response', async () => {

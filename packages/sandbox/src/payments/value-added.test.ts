@@ -11,8 +11,8 @@ describe('quotes and assessments', () => {
     const quote = await sandbox.post('exchange-quotes', { originalAmount: { value: 4_990, currency: 'USD' } });
     const { quoteId, amount } = quote.body;
     const device = { deviceId: 'A1B2C3D4E5F60718', ipAddress: '203.0.113.24' };
-    const asked = { cardId, amount, merchantId: 'up900120', channel: 'ONLINE', device };
-    const assessment = await sandbox.post('risk/assessments', asked);
+    const assessmentRequest = { cardId, amount, merchantId: 'up900120', channel: 'ONLINE', device };
+    const assessment = await sandbox.post('risk/assessments', assessmentRequest);
     const { assessmentId } = assessment.body;
     expect(await pay({ type: 'CARD', card }, amount.value, { quoteId, assessmentId })).toMatchObject({
       responseCode: '0000',

@@ -93,9 +93,10 @@ describe('the operations of the catalogue', () => {
     );
     await make(`cardholders/${rejected.cardholderId}/verifications`, { method: 'MOBILE_CARRIER', carrier: 'SKT' });
     const [verification] = await listed(`cardholders/${rejected.cardholderId}/verifications`);
-    const of = (id: unknown) => `cardholders/${String(id)}/verifications/${String(verification?.verificationId)}`;
-    expect((await sandbox.get(of(rejected.cardholderId))).body).toEqual(verification);
-    expect((await sandbox.get(of(cardholderId))).status).toBe(404);
+    const verificationsPath = (id: unknown) =>
+      `cardholders/${String(id)}/verifications/${String(verification?.verificationId)}`;
+    expect((await sandbox.get(verificationsPath(rejected.cardholderId))).body).toEqual(verification);
+    expect((await sandbox.get(verificationsPath(cardholderId))).status).toBe(404);
     const closing = { reason: 'CUSTOMER_REQUEST', payOutTo: bankAccountId };
     expect(await make(`wallets/${walletId}/close`, closing)).toMatchObject({ paidOut: krw(48_000) });
     const again = await make('wallets', { cardholderId, currency: 'KRW' });

@@ -70,8 +70,8 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
     const { cardholderId } = created.body;
     expect((await sandbox.get(`cardholders/${cardholderId}`)).body).toMatchObject({ email: 'sealed@example.com' });
     expect(await lastUseOf(server.key.keyId)).not.toBeNull();
-    const kept = JSON.stringify((await leader.call(sandboxCalls, { params: params(), query: {} })).json());
-    expect(kept).not.toContain('sealed@example.com');
+    const history = JSON.stringify((await leader.call(sandboxCalls, { params: params(), query: {} })).json());
+    expect(history).not.toContain('sealed@example.com');
 
     const parts = email.split('.');
     const forged = [...parts.slice(0, 3), 'AAAA', parts[4]].join('.');
