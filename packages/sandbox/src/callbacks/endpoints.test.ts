@@ -66,7 +66,7 @@ describe('a callback endpoint', () => {
     const rotate = `callback-endpoints/${endpoint.endpointId}/rotate-secret` as const;
     const { body: rotated } = await sandbox.post(rotate, {});
     expect(rotated.secret).not.toBe(endpoint.secret);
-    const day = Date.parse(rotated.previousSecretExpiresAt ?? '') - now.getTime();
+    const day = Date.parse(rotated.previousSecretExpiresAt) - now.getTime();
     expect(Math.round(day / (60 * 60 * 1000))).toBe(24);
     const during = await sendTest(endpoint);
     expect([endpoint, rotated].map(({ secret }) => isSignedWith(secret, during))).toEqual([true, true]);

@@ -23,7 +23,7 @@ describe('the test helpers', () => {
     const moved = await post('test/clock', { seconds: daySeconds });
     expect(moved).toMatchObject({ aheadSeconds: daySeconds });
     expect(await get('test/clock')).toEqual(moved);
-    const to = new Date(Date.parse(now ?? '') + 3 * daySeconds * 1000).toISOString();
+    const to = new Date(Date.parse(now) + 3 * daySeconds * 1000).toISOString();
     expect(await post('test/clock', { to })).toMatchObject({ aheadSeconds: 3 * daySeconds });
     expect(await post('test/clock', { to: now })).toMatchObject({ errors: [{ field: 'to', reason: 'NOT_ALLOWED' }] });
     expect(await post('test/clock')).toMatchObject({ errors: [{ field: 'seconds', reason: 'REQUIRED' }] });
@@ -47,12 +47,12 @@ describe('the test helpers', () => {
 
   it('decide a verification that is pending, once', async () => {
     const undecided = cardholderRequest({ mobileNumber: '+821012345679' });
-    const { cardholderId = '' } = await post('cardholders', {
+    const { cardholderId } = await post('cardholders', {
       ...undecided,
       name: { ...undecided.name, familyName: 'Rejected' },
     });
     const start = { method: 'MOBILE_CARRIER', carrier: 'SKT' };
-    const { verificationId = '', status } = await post(`cardholders/${cardholderId}/verifications`, start);
+    const { verificationId, status } = await post(`cardholders/${cardholderId}/verifications`, start);
     expect(status).toBe('PENDING');
     const decide = `test/verifications/${verificationId}/decide`;
     expect(await post(decide, { status: 'REJECTED' })).toMatchObject({ errors: [{ field: 'rejectionReason' }] });
@@ -109,7 +109,7 @@ describe('the test helpers', () => {
   ])('decide a dispute by the evidence %s', async (text, status, available) => {
     const { card, cardId } = await newCard();
     const { nrNumber } = await pay({ type: 'CARD', card }, 18_500);
-    const { disputeId = '' } = await post('disputes', { nrNumber, reason: 'FRAUD' });
+    const { disputeId } = await post('disputes', { nrNumber, reason: 'FRAUD' });
     const evidence = { kind: 'OTHER', text };
     await post(`disputes/${disputeId}/evidence`, evidence);
     expect(await get(`disputes/${disputeId}`)).toMatchObject({ status });
@@ -118,7 +118,7 @@ describe('the test helpers', () => {
 
   it('verify a rejected cardholder by a bank account of their own', async () => {
     const rejected = cardholderRequest();
-    const { cardholderId = '' } = await post('cardholders', {
+    const { cardholderId } = await post('cardholders', {
       ...rejected,
       name: { ...rejected.name, familyName: 'Rejected' },
     });

@@ -109,9 +109,8 @@ describe('the same mistake', () => {
     const { walletId: toWalletId } = await newHolder();
     const payment = paymentRequest({ type: 'CARD', card }, 5_000);
     const source = { type: 'BANK_ACCOUNT', bankAccountId };
-    const numberOf = async (path: string) => (await sandbox.post(path, payment)).body;
-    const { nrNumber } = await numberOf('payments');
-    const { nrNumber: held } = await numberOf('authorizations');
+    const { nrNumber } = (await sandbox.post('payments', payment)).body;
+    const { nrNumber: held } = (await sandbox.post('authorizations', payment)).body;
     const part = { amount: krw(1_000), reason: 'PARTIAL_RETURN' };
     const calls: Call[] = [
       ['payments/cancel', { payment: { nrNumber }, ...part }],

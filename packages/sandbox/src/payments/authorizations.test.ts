@@ -20,7 +20,7 @@ describe('authorizations and disputes', () => {
   const post = async (path: string, body: object = {}, headers = {}): Promise<Fields> =>
     (await sandbox.post(path, body, headers)).body;
   const get = async (path: string): Promise<object> => (await sandbox.get(path)).body;
-  const balanceOf = async (cardId: string) => await get(`cards/${cardId}/balance`);
+  const balanceOf = (cardId: string) => get(`cards/${cardId}/balance`);
 
   async function authorize(value: number, headers = {}) {
     const { card, cardId } = await newCard();
