@@ -15,7 +15,7 @@ import { measureLayoutShifts, shiftLines, type ShiftResult } from './layout-shif
 import { lighthouseScore } from './lighthouse-score.ts';
 import { marketingLines, measureMarketingPages, type PageScores } from './marketing-pages.ts';
 import { measurePage, type PageFigures } from './measure-page.ts';
-import { median } from './median.ts';
+import { medians } from './median.ts';
 import { measureReaders, type ReaderFigures, readerLines } from './readers/measure-readers.ts';
 import { measureReads, type ReadRate } from './reads/measure-reads.ts';
 import { measureSearch, searchLine, type SearchFigures } from './search-figures.ts';
@@ -135,11 +135,6 @@ async function measureBoth(
     figures.withoutScripts.push(await measurePage(browser, withoutScripts, { width, hydrates: false }));
   }
   return { page: name, width, site: medians(figures.site), withoutScripts: medians(figures.withoutScripts) };
-}
-
-function medians(figures: PageFigures[]): PageFigures {
-  const keys = Object.keys(figures[0] ?? {}) as (keyof PageFigures)[];
-  return Object.fromEntries(keys.map((key) => [key, median(figures.map((one) => one[key]))])) as unknown as PageFigures;
 }
 
 async function save(): Promise<void> {

@@ -11,7 +11,7 @@ import { interactiveMark } from '@up/federation/contract/interactive-mark';
 
 import { largeOpenApi } from '../packages/catalogue/src/testing/large-openapi.ts';
 import type { BudgetLine } from './budgets.ts';
-import { median } from './median.ts';
+import { medians } from './median.ts';
 import { observePage, type Observed } from './measure-page.ts';
 
 /** The cost of a catalogue with a document of 470 operations. Unthrottled unless noted. */
@@ -49,11 +49,7 @@ export async function measureLargeCatalogue(browser: Browser, site: Site, runs: 
   await measureOnce(browser, address, addresses[1] ?? '');
   const figures: Measured[] = [];
   for (let run = 0; run < runs; run += 1) figures.push(await measureOnce(browser, address, addresses[1] ?? ''));
-  const names = Object.keys(figures[0] ?? {}) as (keyof Measured)[];
-  const medians = Object.fromEntries(
-    names.map((name) => [name, median(figures.map((each) => each[name]))]),
-  ) as unknown as Measured;
-  return { documentBytes: text.length, importMs, ...medians };
+  return { documentBytes: text.length, importMs, ...medians(figures) };
 }
 
 /** Imports a document as a package, and returns the milliseconds that it took. */

@@ -2,3 +2,12 @@
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
+
+/** The medians of figures by name. */
+export function medians<Name extends string>(figures: readonly Readonly<Record<Name, number>>[]): Record<Name, number> {
+  const [first] = figures;
+  if (!first) throw new Error('There are no figures.');
+  const result: Record<Name, number> = { ...first };
+  for (const name in result) result[name] = median(figures.map((each) => each[name]));
+  return result;
+}

@@ -15,7 +15,7 @@ import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { exampleRequest } from '../mf-docs/src/samples/curl.ts';
 import { seedDatabase } from '../packages/backend/src/backend.ts';
 import { migrationsFolder } from '../packages/backend/src/migrations.ts';
-import type { CatalogueApi } from '../packages/catalogue/src/import/catalogue.ts';
+import type { CatalogueApi } from '../packages/catalogue/src/import/operations/imported-api.ts';
 import { readBundle } from '../packages/catalogue/src/import/read-bundle.ts';
 import { shownContent } from '../packages/catalogue/src/import/schema/content.ts';
 import { openServer } from '../packages/platform/src/database/server.ts';

@@ -153,9 +153,9 @@ test.describe('data', () => {
     const loading = new Set<Request>();
     page.on('request', (request) => request.resourceType() === 'script' && loading.add(request));
     page.on('requestfinished', (request) => loading.delete(request));
-    const asked = page.waitForRequest(isData);
+    const dataRequest = page.waitForRequest(isData);
     await goTo(page);
-    await asked;
+    await dataRequest;
     // Only the data hangs: code that is still on its way would be given up after two minutes of this clock.
     await expect.poll(() => loading.size).toBe(0);
     await page.clock.runFor(6000);

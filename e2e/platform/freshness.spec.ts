@@ -15,9 +15,11 @@ const slug = 'price-list';
 /** A content service with one notice and one question, which an editor changes. */
 const edited = { title: 'First title', saved: 0 };
 /** The requests that it received. */
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 const readsOf = (type: string, sort: string) =>
-  asked.filter((url) => url.startsWith(`/api/${type}?`) && new URLSearchParams(url.split('?')[1]).get('sort') === sort);
+  requestedPaths.filter(
+    (url) => url.startsWith(`/api/${type}?`) && new URLSearchParams(url.split('?')[1]).get('sort') === sort,
+  );
 
 function entriesAt(pathname: string): { id: number; attributes: object }[] {
   const updatedAt = new Date(Date.UTC(2026, 10, 1) + edited.saved).toISOString();
@@ -40,7 +42,7 @@ test.describe("an editor's change @full", () => {
     test.setTimeout(180_000);
     content = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      asked.push(request.url ?? '');
+      requestedPaths.push(request.url ?? '');
       response.setHeader('content-type', 'application/json');
       if (pathname === '/api/contact-center') response.statusCode = 404;
       response.end(JSON.stringify(response.statusCode === 404 ? { data: null } : listOf(entriesAt(pathname))));

@@ -49,9 +49,9 @@ async function deploy(version: string): Promise<void> {
 
 /** Until the tab has checked for a deployment once more. */
 async function passUntilAsked(page: Page): Promise<void> {
-  const asked = page.waitForResponse((response) => response.url().endsWith('/_portal/composition'));
+  const compositionResponse = page.waitForResponse((response) => response.url().endsWith('/_portal/composition'));
   await page.clock.fastForward('06:00');
-  await asked;
+  await compositionResponse;
 }
 
 test('a tab from before a deployment is offered a reload while there is no unsaved input @full', async ({ page }) => {

@@ -69,8 +69,8 @@ test('a visitor writes to the provider with a PDF and gets a number by mail @ful
 });
 
 test('a bot that fills in the hidden field is turned away', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const questions: string[] = [];
+  page.on('request', (request) => questions.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto(pages.contact());
   await hydrated(page);
   const form = page.getByRole('form', { name: ko('marketing.contact.newsletter.title') });
@@ -82,7 +82,7 @@ test('a bot that fills in the hidden field is turned away', async ({ page }) => 
   const response = await page.request.post(callUrl(subscribeNewsletter, {}), { data });
   expect(response.status()).toBe(400);
   await expect(form).toBeVisible();
-  expect(asked).not.toContain(`POST ${subscribeNewsletter.path}`);
+  expect(questions).not.toContain(`POST ${subscribeNewsletter.path}`);
 });
 
 test('a subscription starts with a link in a mail and ends with one click in a mail program', async ({ page }) => {

@@ -215,11 +215,11 @@ async function expectFocusKeptIn(page: Page, selector: string): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let press = 0; press <= inside + 1; press++) {
       await page.keyboard.press(key);
-      const kept = await page.evaluate(
+      const stored = await page.evaluate(
         (within) => document.activeElement === document.body || document.activeElement?.closest(within) !== null,
         selector,
       );
-      expect(kept).toBe(true);
+      expect(stored).toBe(true);
     }
   }
 }

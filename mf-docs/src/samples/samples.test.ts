@@ -22,7 +22,8 @@ const request: HttpRequest = {
   body: JSON.stringify(body, null, 2),
 };
 const others = sampleLanguages.filter((language) => language !== 'curl');
-const sampleOf = (language: (typeof others)[number], of = request) => writeSample(language, { origin, request: of });
+const sampleOf = (language: (typeof others)[number], sampled = request) =>
+  writeSample(language, { origin, request: sampled });
 
 test('the JavaScript program makes exactly this call', async () => {
   const requests: [string, { method: string; headers: Record<string, string>; body: string }][] = [];

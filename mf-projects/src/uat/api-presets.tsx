@@ -5,6 +5,7 @@ import { sandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import type { UatApi } from '@up/api/calls/trials/uat';
 import { callQuery, usePortal } from '@up/host';
 import { Button } from '@up/ui';
+import { keysOf } from '@up/api/keys-of';
 
 import { useUatText } from './text.ts';
 
@@ -41,7 +42,7 @@ export function ApiPresets({ projectId, apis, onChoose }: ApiPresetsProps) {
   const presets = [
     { id: 'minimum' as const, chosen: apis.filter(({ missing }) => missing) },
     { id: 'used' as const, chosen: apis.filter(({ id }) => succeeded.has(id)) },
-    ...(Object.keys(services) as (keyof typeof services)[]).map((id) => ({
+    ...keysOf(services).map((id) => ({
       id,
       chosen: apis.filter(({ path }) => services[id].some((part) => part === path.split('/')[3])),
     })),

@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts';
 import { mayInProject, type ProjectRight, type ProjectRole } from './roles.ts';
 
 /**
@@ -17,7 +18,7 @@ const rightsOfTabs = {
 } as const satisfies Record<string, readonly ProjectRight[]>;
 
 export type ProjectTabId = keyof typeof rightsOfTabs;
-export const projectTabIds = Object.keys(rightsOfTabs) as ProjectTabId[];
+export const projectTabIds = keysOf(rightsOfTabs);
 
 export function mayOpenTab(role: ProjectRole, tab: ProjectTabId): boolean {
   return rightsOfTabs[tab].some((right) => mayInProject(role, right));

@@ -1,9 +1,32 @@
-import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
+import axios, { isAxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
 
-import { callUrl } from './call.ts';
-import type { CallFunction, ClientOptions } from './client.ts';
+import { type Call, type CallInput, type CallOutput, callUrl } from './call.ts';
 import { headers, userAgent } from './constants/headers.ts';
+import type { Locale } from './constants/locales.ts';
 import { isProblem, ProblemError, reasonCodes } from './problem.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The uploaded share of a file, from 0 to 1. In browsers only. */
+  onProgress?: (sent: number) => void;
+  /** Of a stream: gets the type of each event. The call returns when the stream has ended. */
+  onEvent?: (type: string) => void;
+}
+
+/** Makes a call and returns its response. Throws a `ProblemError` for anything else. */
+export type CallFunction = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options?: CallOptions,
+) => Promise<CallOutput<C>>;
+
+export interface ClientOptions {
+  /** Origin of the site, e.g. `http://127.0.0.1:3000`; empty in the browser. */
+  origin: string;
+  locale: Locale;
+  /** Adds the session to the instance (tokens, refresh); absent on the server, which never has one. */
+  session?: (instance: AxiosInstance) => void | Promise<void>;
+}
 
 /** Makes calls over HTTP with axios; see `createClient`. */
 export async function createTransport({ origin, locale, session }: ClientOptions): Promise<CallFunction> {

@@ -13,6 +13,7 @@ import { modules } from './modules.ts';
 import { addRow, readSchema, type Row, type Schema, tablesReferringTo } from '@up/catalogue/testing/schema-walk';
 import { openingMilliseconds, openSeeded, seededAt } from './testing/database/seeded-database.ts';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
+import { keysOf } from '@up/api/keys-of';
 import { createTestServices, testFiles } from './testing/backend/test-backend.ts';
 
 let database: OpenDatabase;
@@ -144,7 +145,7 @@ async function tablesWithMarker(): Promise<string[]> {
   return found;
 }
 
-describe.each(Object.keys(samples) as JobDataKey[])('%s', (key) => {
+describe.each(keysOf(samples))('%s', (key) => {
   it('is kept until its day, and leaves nothing in any table, file or search afterwards', async () => {
     await database.db.execute(sql`truncate projects, accounts, inquiries, attachments cascade`);
     moveTo(seededAt.getTime());

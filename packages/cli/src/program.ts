@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { readTeams } from '@up/federation/contract/teams';
+import { errorCode } from '@up/processes/error-code';
 
 import { alertsCommand } from './commands/alerts.ts';
 import { catalogueCommand } from './commands/catalogue/catalogue.ts';
@@ -137,7 +138,7 @@ function parse(name: string, command: Command, words: string[]) {
   } catch (cause) {
     const { message } = cause as Error;
     const option = /'(-[^' ]+)/.exec(message)?.[1] ?? '';
-    const isUnknown = (cause as NodeJS.ErrnoException).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
+    const isUnknown = errorCode(cause) === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
     const fault = isUnknown ? `there is no option ${option}` : `the value of ${option} is missing, or one too many`;
     throw new UsageError(`${fault}: portal ${name} ${command.usage}`, { cause });
   }

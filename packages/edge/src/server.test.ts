@@ -286,8 +286,8 @@ test('an edge that restarts while the store and the environments are away sends 
   const script = '/_portal/one/1.0.0/page.js';
   const first = await runEdge(other);
   first.followContent();
-  const kept = join(other.cacheDirectory, 'files/one/1.0.0/page.js');
-  await until(() => existsSync(kept), 10);
+  const cachedFile = join(other.cacheDirectory, 'files/one/1.0.0/page.js');
+  await until(() => existsSync(cachedFile), 10);
   await first.close();
   await rename(storeDirectory, `${storeDirectory}-away`);
   await rename(environmentsDirectory, `${environmentsDirectory}-away`);

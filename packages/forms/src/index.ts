@@ -1,7 +1,7 @@
 export { ActionProblem } from './submitting/action-problem.tsx';
 export { CheckboxField, Choices } from './fields/checkbox-field.tsx';
 export { confirmDialog, type ConfirmDialogOptions } from './dialogs/confirm-dialog.tsx';
-export { DataBoundary, type FailureProps } from './loading/data-boundary.tsx';
+export { DataBoundary } from './loading/data-boundary.tsx';
 export { DialogForm } from './dialogs/dialog-form.ts';
 export { FormDialog } from './dialogs/form-dialog.tsx';
 export { useDialogAction } from './dialogs/use-dialog-action.ts';
@@ -10,7 +10,7 @@ export { Form, FormWidth } from './submitting/form.tsx';
 export { deleteDraft, readDraft, saveDraft } from './submitting/draft.ts';
 export { LegalLink } from './dialogs/legal-link.tsx';
 export { ListPaging, type ListPagingProps } from './lists/list-paging.tsx';
-export { LoadFailure } from './loading/load-failure.tsx';
+export { type FailureProps, LoadFailure } from './loading/load-failure.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { PdfField, type UploadOptions } from './fields/pdf-field.tsx';
 export { RadioField } from './fields/radio-field.tsx';

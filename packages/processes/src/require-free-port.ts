@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+import { errorCode } from './error-code.ts';
 import { portHolder } from './port-holder.ts';
 
 export interface PortSetting {
@@ -21,7 +22,7 @@ export async function requireFreePort({ port, host = '127.0.0.1', name }: PortSe
     await once(probe.listen(port, host), 'listening');
   } catch (error) {
     // The service itself reports every other reason.
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return;
+    if (errorCode(error) !== 'EADDRINUSE') return;
     throw new Error(portIsTaken(port, name), { cause: error });
   }
   await once(probe.close(), 'close');

@@ -1,8 +1,9 @@
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import fastify, { type FastifyInstance } from 'fastify';
 
+import { portOf } from '@up/processes/origin-of';
 import { connectionLimits } from './connection-limits.ts';
 import { registerRequestBodies } from './request-bodies.ts';
 
@@ -19,7 +20,7 @@ afterEach(() => app.close());
 
 /** A connection on which a test writes a request itself. */
 async function open(): Promise<{ socket: Socket; closed: Promise<string>; until(words: string): Promise<void> }> {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(portOf(app.server), '127.0.0.1');
   let received = '';
   const closed = text(socket);
   const until = (words: string) =>

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import fastify, { type FastifyInstance } from 'fastify';
 import { until } from '@up/processes/testing/until';
+import { portOf } from '@up/processes/origin-of';
 
 import { maxRoutes, routeHeader } from './counted-route.ts';
 import { Counts, maxRows } from './counts.ts';
@@ -64,7 +65,7 @@ async function open(delayMs = 0): Promise<void> {
   // With the header of another service, as a proxy forwards it.
   app.get('/quick', async (_request, reply) => reply.header('connection', 'keep-alive').send(String((handled += 1))));
   await app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = app.server.address() as AddressInfo);
+  port = portOf(app.server);
 }
 
 async function ask(path: string, headers: Record<string, string> = {}, agent?: Agent) {

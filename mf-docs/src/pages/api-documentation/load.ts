@@ -4,16 +4,11 @@ import { data } from 'react-router-dom';
 import { parsePlace, typesAt } from '@up/api/entities/api-place';
 import { ProblemError } from '@up/api/problem';
 import { notFound, type PageArguments, type Portal } from '@up/host';
+import type { ShownVersions } from './overview/overview-page.tsx';
 
 import { placeQuery } from '../../queries/place-query.ts';
 import { cachedFirst, shownApiQuery, versionsQuery } from '../../queries/queries.ts';
 import { loadOverview } from './menu-page.tsx';
-
-/** The displayed version of an API, the current one by default, and the version to compare with. */
-export interface ShownVersions {
-  version?: string;
-  compare?: string;
-}
 
 /** The versions in the query of an address. */
 export function shownVersions(query: URLSearchParams): ShownVersions {

@@ -2,10 +2,8 @@ import type { Portal } from '@up/host';
 
 import type { PlaceInTree } from '../../queries/place-query.ts';
 import { ApiPage } from './api/api-page.tsx';
-import type { ShownVersions } from './load.ts';
+import type { MenuPageProps } from './overview/overview-page.tsx';
 import { lazyPart } from './lazy-part.tsx';
-
-export interface MenuPageProps extends PlaceInTree, ShownVersions {}
 
 /** The pages of APIs are most of the documentation, and do not load the code of the others. */
 const overview = lazyPart<MenuPageProps>(

@@ -32,13 +32,13 @@ const release = {
   counts: { added: 0, changed: 1, deprecated: 0, removed: 0 },
 };
 
-const asked: unknown[] = [];
+const queries: unknown[] = [];
 const open = (address: string, items = entries) =>
   openDocs(address, {
     respond: (call: Call, input) => {
       if (call.name === 'changelogReleases') return [release];
       if (call.name !== 'changelog') return respondFromCatalogue(call, input);
-      asked.push((input as { query: unknown }).query);
+      queries.push((input as { query: unknown }).query);
       return { items, page: 1, pageSize: 10, total: items.length };
     },
   });
@@ -60,7 +60,7 @@ test('shows by day what changed, what breaks, and what replaces a removed API', 
 
 test('shows a package or one of its APIs, with the feed of the package', async () => {
   await open(pages.changelog({ slug: ['shop', 'pay'] }));
-  expect(asked.at(-1)).toMatchObject({ package: 'shop', api: 'pay' });
+  expect(queries.at(-1)).toMatchObject({ package: 'shop', api: 'pay' });
   expect(screen.getByRole('link', { name: 'Shop' }).getAttribute('aria-current')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Atom feed' }).getAttribute('href')).toBe(
     '/en/developers/changelog/feed.atom?package=shop',

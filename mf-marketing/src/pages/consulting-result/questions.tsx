@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { startConsulting } from '@up/api/calls/publishing/consulting';
-import { consultingQuestions, type ConsultingForm, type ConsultingQuestion } from '@up/api/forms/consulting';
+import { consultingQuestions, type ConsultingForm } from '@up/api/forms/consulting';
 import { pages } from '@up/api/pages';
 import { Form, SlowNotice, Submit, useSending } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button, FieldError, Fieldset, Legend, Radio, Stack } from '@up/ui';
+import { keysOf } from '@up/api/keys-of';
 
 import { useConsultingText } from './text.ts';
 import { Waiting } from './waiting.tsx';
@@ -57,7 +58,7 @@ const Choice = styled.div`
   }
 `;
 
-const order = Object.keys(consultingQuestions) as ConsultingQuestion[];
+const order = keysOf(consultingQuestions);
 
 /** One question at a time, with a way back; the last one sends the answers. */
 export function Questions() {

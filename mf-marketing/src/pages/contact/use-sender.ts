@@ -6,6 +6,7 @@ import type { ContactForm } from '@up/api/forms/inquiry';
 import { employeeCounts, funnelSources } from '@up/api/forms/profile';
 import type { SubmitForm } from '@up/forms';
 import { callQuery, usePortal, useSession } from '@up/host';
+import { keysOf } from '@up/api/keys-of';
 
 type Values = Partial<Pick<ContactForm, 'name' | 'company' | 'email' | 'mobileNumber'>> &
   Pick<ContactForm, 'employeeCount' | 'source' | 'sourceText'>;
@@ -39,7 +40,7 @@ export function useSender<FormValues extends Values, Parsed>(
       sourceText: data.sourceText,
     };
     const typed = getValues();
-    const names = Object.keys(known) as (keyof Values)[];
+    const names = keysOf(known);
     for (const name of names) if (!typed[name] && known[name] !== '') setValue(name, known[name]);
     // oxlint-disable-next-line react/set-state-in-effect -- once, as soon as the account is known
     if (!typed.name && !typed.company && !typed.email) setSender(data);

@@ -98,7 +98,7 @@ function RotationSteps({ projectId, kind, onDone }: RotatedKind & { onDone(): vo
   const portal = usePortal();
   const { keys, remove, refetchKeys } = useKeys(projectId, kind);
   const { step, oldKey, newKey } = rotationOf(keys);
-  const current = (of: RotationStep) => (of === step ? 'step' : undefined);
+  const current = (each: RotationStep) => (each === step ? 'step' : undefined);
 
   async function confirmDeletion() {
     if (!oldKey) return;

@@ -58,8 +58,8 @@ describe('a project', () => {
     }
     const names = ['card-issuing.openapi.json', 'card-issuing.postman.json', 'card-issuing.bruno.json'];
     await waitFor(() => expect(saved).toEqual(names));
-    const asked = service.calls.filter(({ call }) => call === 'projectCollection').map(({ input }) => input.params);
-    expect(asked).toEqual(['postman', 'bruno'].map((tool) => ({ projectId: 'p-1', packageId: 'card-issuing', tool })));
+    const inputs = service.calls.filter(({ call }) => call === 'projectCollection').map(({ input }) => input.params);
+    expect(inputs).toEqual(['postman', 'bruno'].map((tool) => ({ projectId: 'p-1', packageId: 'card-issuing', tool })));
     screen.getByText(/The secret key is in no file/);
   });
 

@@ -5,7 +5,9 @@ import { useRef } from 'react';
 import { createUseText } from '@up/host';
 import { Button, Icon, Notice, Section, Stack } from '@up/ui';
 
-import type { VerificationTextId } from './page.tsx';
+import type catalogue from './locales/en.json';
+
+export type VerificationTextId = keyof typeof catalogue;
 
 /**
  * SHA-256 of a file, in hexadecimal digits.

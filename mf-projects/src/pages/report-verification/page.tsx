@@ -8,11 +8,10 @@ import { ProblemError } from '@up/api/problem';
 import { useProblemText } from '@up/forms';
 import { callQuery, createUseText, Head, useHydrated, usePortal } from '@up/host';
 import { Button, Field, FieldRow, Lead, media, Notice, TextInput, WorkspaceHeading, WorkspacePage } from '@up/ui';
+import type { VerificationTextId } from './file-check.tsx';
 
-import type catalogue from './locales/en.json';
 import { ReportFacts } from './report-facts.tsx';
 
-export type VerificationTextId = keyof typeof catalogue;
 const useText = createUseText<VerificationTextId>();
 
 /* The complete code, of 29 characters, is visible in the field of a phone: the button is below it. */

@@ -3,8 +3,7 @@ import { createUseText } from '@up/host';
 import { Badge, Facts, Grid, Notice, Section, type Tone } from '@up/ui';
 
 import { DateTime } from '../../project/date-time.tsx';
-import { FileCheck } from './file-check.tsx';
-import type { VerificationTextId } from './page.tsx';
+import { FileCheck, type VerificationTextId } from './file-check.tsx';
 
 const useText = createUseText<VerificationTextId>();
 

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { ContentLink, Section } from '@up/ui';
+import { keysOf } from '@up/api/keys-of';
 
 import { useRevalidateText } from './text.ts';
 
@@ -27,7 +28,7 @@ export function ContentPlaces() {
   return (
     <Section title={text('projects.revalidate.content')} lead={text('projects.revalidate.content.lead')}>
       <List role="list">
-        {(Object.keys(contentPages) as (keyof typeof contentPages)[]).map((name) => (
+        {keysOf(contentPages).map((name) => (
           <li key={name}>
             <ContentLink to={contentPages[name]}>{text(`projects.revalidate.content.${name}`)}</ContentLink>
           </li>

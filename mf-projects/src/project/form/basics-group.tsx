@@ -3,7 +3,7 @@ import { TextareaField, TextField } from '@up/forms';
 
 import { useText } from '../../text.ts';
 import { FormGroup } from './form-group.tsx';
-import type { GroupProps } from './project-fields.tsx';
+import type { GroupProps } from './project-form-values.ts';
 
 /** Name and description. */
 export function BasicsGroup({ form }: GroupProps) {

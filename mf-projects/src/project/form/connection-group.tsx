@@ -2,7 +2,7 @@ import { TextField } from '@up/forms';
 
 import { useText } from '../../text.ts';
 import { FormGroup } from './form-group.tsx';
-import type { GroupProps } from './project-fields.tsx';
+import type { GroupProps } from './project-form-values.ts';
 
 /** The callback address. */
 export function ConnectionGroup({ form }: GroupProps) {

@@ -5,7 +5,7 @@ import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { useText } from '../../text.ts';
 import { FormGroup } from './form-group.tsx';
 import { PackageChoice } from './package-choice.tsx';
-import type { GroupProps } from './project-fields.tsx';
+import type { GroupProps } from './project-form-values.ts';
 
 interface PackagesGroupProps extends GroupProps {
   packages: readonly ApiPackage[];

@@ -1,14 +1,9 @@
 import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
-import type { ProjectForm } from '@up/api/forms/project';
-import type { SubmitForm } from '@up/forms';
+import type { GroupProps } from './project-form-values.ts';
 
 import { BasicsGroup } from './basics-group.tsx';
 import { ConnectionGroup } from './connection-group.tsx';
 import { PackagesGroup } from './packages-group.tsx';
-
-export interface GroupProps {
-  form: SubmitForm<ProjectForm>;
-}
 
 interface ProjectFieldsProps extends GroupProps {
   /** The packages to choose from. */

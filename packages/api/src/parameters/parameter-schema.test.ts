@@ -33,8 +33,8 @@ describe('null', () => {
     expect(one(nullable, null, 'response')).toEqual({});
     const required = { moc: 'mandatory', nullable: true } as const;
     expect(one(required, '', 'form')).toEqual({ it: null });
-    const group = (of: string) =>
-      one({ ...required, type: 'object', params: [define({ field: 'of', moc: 'mandatory' })] }, { of }, 'form');
+    const group = (name: string) =>
+      one({ ...required, type: 'object', params: [define({ field: 'of', moc: 'mandatory' })] }, { of: name }, 'form');
     expect([group(''), group('a')]).toEqual([{ it: null }, { it: { of: 'a' } }]);
   });
 });

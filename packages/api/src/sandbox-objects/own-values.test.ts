@@ -104,8 +104,8 @@ test('an account is chosen that belongs to the cardholder of the wallet, and onl
 
 test('the number of a payment is never offered for an authorization, nor the other way round', () => {
   const numbers = [object('nrNumber', 'payment', 'APPROVED'), object('nrNumber', 'authorization', 'RELEASED')];
-  const of = (apiId: string) =>
+  const valuesOf = (apiId: string) =>
     withOwnIds({ path: { nrNumber: 'example' } }, { apiId, objects: numbers, random: () => '' }).values.path.nrNumber;
-  expect(of('capture-authorization')).toBe('authorization');
-  expect(of('get-payment')).toBe('payment');
+  expect(valuesOf('capture-authorization')).toBe('authorization');
+  expect(valuesOf('get-payment')).toBe('payment');
 });

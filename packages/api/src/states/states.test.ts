@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import { accountStates } from './account-state.ts';
 import { inquiryStates } from './inquiry-state.ts';
 import { invitationStates } from './invitation-state.ts';
@@ -9,7 +10,7 @@ import { uatStates } from './uat-state.ts';
 
 /** Every transition that a table allows, tested for all pairs. */
 function steps<State extends string>(table: StateTable<State>): string[] {
-  const states = Object.keys(table) as State[];
+  const states = keysOf(table);
   return states
     .flatMap((from) => states.filter((to) => mayBecome(table, from, to)).map((to) => `${from} > ${to}`))
     .sort();

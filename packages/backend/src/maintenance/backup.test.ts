@@ -12,7 +12,7 @@ import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 
 import { startBackendProcess } from '../testing/backend/backend-process.ts';
 import { backUp } from './backup.ts';
-import type { Maintenance } from './main.ts';
+import type { Maintenance } from './maintenance.ts';
 import { migrateDatabase } from './migrate.ts';
 import { runPostgresProgram } from './postgres-program.ts';
 import { restore } from './restore.ts';

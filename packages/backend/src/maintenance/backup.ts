@@ -13,7 +13,7 @@ import { StartError } from '@up/platform/start/start-error';
 import { listFileNames } from '@up/projects/inquiry/attachment/repository';
 
 import { inBackup, sha256Of, writeRecord } from './backup-record.ts';
-import type { Maintenance } from './main.ts';
+import type { Maintenance } from './maintenance.ts';
 import { requireServer, runPostgresProgram } from './postgres-program.ts';
 
 /**

@@ -11,7 +11,7 @@ import type { Config } from '@up/platform/start/config';
 
 import { databaseFindings } from './database-findings.ts';
 import type { Finding } from './finding.ts';
-import type { Maintenance } from './main.ts';
+import type { Maintenance } from './maintenance.ts';
 
 /** How long the mail server and the site may take to respond, in milliseconds. */
 const responseMs = 5000;

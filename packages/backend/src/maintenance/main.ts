@@ -1,22 +1,15 @@
 import { parseArgs } from 'node:util';
 
 import { createDirectoryStore } from '@up/platform/files/directory-store';
-import type { FileStore } from '@up/platform/files/file-store';
 import { createS3Store } from '@up/platform/files/s3-store';
-import { type Config, readConfig } from '@up/platform/start/config';
+import { readConfig } from '@up/platform/start/config';
 import { StartError } from '@up/platform/start/start-error';
 
 import { backUp } from './backup.ts';
 import { diagnose } from './doctor.ts';
+import type { Maintenance } from './maintenance.ts';
 import { migrateDatabase } from './migrate.ts';
 import { restore } from './restore.ts';
-
-/** What the commands of `portal` that need the database itself are told. */
-export interface Maintenance {
-  config: Config;
-  files: FileStore;
-  print(line: string): void;
-}
 
 /** Runs one of them, with the settings of a backend. Returns the exit code. */
 async function run(words: string[]): Promise<number> {

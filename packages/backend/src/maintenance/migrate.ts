@@ -5,7 +5,7 @@ import { logProblem } from '@up/platform/log/log-problem';
 import { seedDatabase } from '../backend.ts';
 import { migrationsFolder } from '../migrations.ts';
 import { jobDefinitions } from '../modules.ts';
-import type { Maintenance } from './main.ts';
+import type { Maintenance } from './maintenance.ts';
 
 /**
  * Makes a database that of this release: its tables, the content and the catalogue, and the queues. Every start of a

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 import { StartError } from '@up/platform/start/start-error';
+import { errorCode } from '@up/processes/error-code';
 
 /** Programs of PostgreSQL's client. */
 export type PostgresProgram = 'pg_dump' | 'pg_restore';
@@ -22,7 +23,7 @@ export async function runPostgresProgram(program: PostgresProgram, url: string, 
   });
   const said = text(child.stderr);
   const [code] = (await once(child, 'close').catch((error: unknown) => {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const isMissing = errorCode(error) === 'ENOENT';
     const reason = isMissing
       ? 'is not installed. Install the client of PostgreSQL in the version of the server or newer, or use the image that deploy/Dockerfile builds with --target backup'
       : 'cannot be started';

@@ -9,7 +9,7 @@ import { StartError } from '@up/platform/start/start-error';
 
 import { migrationsFolder } from '../migrations.ts';
 import { type BackupRecord, inBackup, readRecord, sha256Of } from './backup-record.ts';
-import type { Maintenance } from './main.ts';
+import type { Maintenance } from './maintenance.ts';
 import { requireServer, runPostgresProgram } from './postgres-program.ts';
 
 /**

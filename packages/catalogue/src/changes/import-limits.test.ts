@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +13,7 @@ import { largeOpenApi } from '../testing/large-openapi.ts';
 import { documentWith } from '../testing/operate-catalogue.ts';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { createTestBackend, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { portOf } from '@up/processes/origin-of';
 import { UnreadableDocument, withDocument } from '../reader/open-document.ts';
 import { importLockName } from './import-command.ts';
 
@@ -77,7 +77,7 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
   /** Announces a body without sending it, and returns the response. */
   async function announce(bytes: number, token: string) {
     const outgoing = request({
-      port: (app.server.address() as AddressInfo).port,
+      port: portOf(app.server),
       path: importDocument.path,
       method: importDocument.method,
       headers: { 'content-type': 'application/json', 'content-length': bytes, [operatorTokenHeader]: token },

@@ -125,9 +125,9 @@ describe.each(databaseKinds())('snapshots of the catalogue on $name', ({ open })
     const operator: OperatorContext = { ...systemContext(services), actor: { kind: 'operator' } };
     for (let count = 0; count < maxSnapshots; count++) await keepSnapshot(operator, { action: 'import', source: 'a' });
     const snapshot = await importPaths('Shop', ['/z']);
-    const kept = await listed();
-    expect([kept.length, kept[0]?.id]).toEqual([maxSnapshots, snapshot]);
-    const oldest = kept.at(-1)?.id ?? 0;
+    const snapshots = await listed();
+    expect([snapshots.length, snapshots[0]?.id]).toEqual([maxSnapshots, snapshot]);
+    const oldest = snapshots.at(-1)?.id ?? 0;
     expect((await restore(oldest, false)).undone.map(({ id }) => id)).toEqual([oldest]);
     expect(await problemOf(restore(oldest - 1))).toMatchObject({ status: 404 });
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { Catalogue, CatalogueApi } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CatalogueApi } from './operations/imported-api.ts';
 import type { Clash } from './clash.ts';
 import type { ImportedGroup, ImportedPackage } from './placement.ts';
 import type { SourceFile } from '../document/source-file.ts';

@@ -3,18 +3,11 @@ import { join } from 'node:path';
 
 import { type Clash, withClashes } from './clash.ts';
 import { importDocument, type ImportedDocument } from './import-document.ts';
-import type { ImportedApi } from './operations/imported-api.ts';
+import type { CatalogueApi } from './operations/imported-api.ts';
 import { withCommonResponses } from './place/common-responses.ts';
 import type { ImportedGroup, ImportedPackage } from './placement.ts';
 import type { SourceFile } from '../document/source-file.ts';
 import { SourceFiles } from '../document/source-files.ts';
-
-/** One version of an API. The newest version decides where the API appears in the tree. */
-export interface CatalogueApi extends ImportedApi {
-  version: string;
-  releasedOn?: string;
-  current: boolean;
-}
 
 /** The merged content of all documents in a folder. */
 export interface Catalogue {

@@ -1,5 +1,5 @@
 import { sandboxAddress } from '../sandbox-address.ts';
-import type { CatalogueApi } from './catalogue.ts';
+import type { CatalogueApi } from './operations/imported-api.ts';
 
 /** An API that the sandbox cannot tell from another one, because both have the same address in it. */
 export interface Clash {

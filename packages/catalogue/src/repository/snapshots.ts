@@ -37,13 +37,13 @@ export function listSnapshots(db: Database): Promise<Snapshot[]> {
 }
 
 /** Deletes all but the newest. */
-export async function deleteOldSnapshots(db: Database, kept: number): Promise<void> {
+export async function deleteOldSnapshots(db: Database, retained: number): Promise<void> {
   const [oldest] = await db
     .select({ id: catalogueSnapshots.id })
     .from(catalogueSnapshots)
     .orderBy(desc(catalogueSnapshots.id))
     .limit(1)
-    .offset(kept - 1);
+    .offset(retained - 1);
   if (oldest) await db.delete(catalogueSnapshots).where(sql`${catalogueSnapshots.id} < ${oldest.id}`);
 }
 
@@ -70,7 +70,7 @@ export async function findKeptDefinition(db: Database, id: number, apiId: string
  * catalogue has removed since is left out. A package that did not exist becomes inactive, as projects may refer to it.
  */
 export async function restoreRows(db: Database, id: number): Promise<void> {
-  for (const kept of [packageGroups, apiVersions, apis]) await deleteNewRows(db, id, kept);
+  for (const table of [packageGroups, apiVersions, apis]) await deleteNewRows(db, id, table);
   // Two versions of an API cannot be current, not even between two statements.
   const isKeptVersion = sql`exists (select from ${rows}
     where ${keptIn(id, apiVersions)} and ${rows.key} = array[${apiVersions.apiId}, ${apiVersions.version}])`;

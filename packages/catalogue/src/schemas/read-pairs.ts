@@ -140,7 +140,7 @@ function coercedText(text: string, is: (type: string) => boolean): unknown {
 
 function readJson(text: unknown): unknown {
   try {
-    return typeof text === 'string' ? (JSON.parse(text) as unknown) : text;
+    return typeof text === 'string' ? JSON.parse(text) : text;
   } catch {
     return text;
   }

@@ -15,13 +15,13 @@ const entry: ChangelogEntry = {
 };
 
 test('lists what changed, what breaks and what to call instead', async () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const read = callReads(async (path) => {
-    asked.push(path);
+    requestedPaths.push(path);
     return { status: 200, headers: {}, body: JSON.stringify({ items: [entry], page: 1, pageSize: 50, total: 1 }) };
   });
   const markdown = (await changelogMarkdown(['shop'], site, read)) ?? '';
-  expect(asked).toEqual([expect.stringContaining('package=shop')]);
+  expect(requestedPaths).toEqual([expect.stringContaining('package=shop')]);
   expect(markdown).toContain('## 2026-11-25: Old (removed, breaking)');
   expect(markdown).toContain('- response 200 `state`, options: - `a`, + `b, c`\n');
   expect(markdown).toContain('- request `tip`, type: – → `integer`, **breaking**\n- … 2 more differences');

@@ -89,7 +89,7 @@ export class VerifiedFiles {
     const file = address + suffixes[encoding];
     const cached = this.#files.get(file);
     const known = cached?.integrity === integrity ? cached : undefined;
-    const kept = async (error: unknown) => {
+    const fromCache = async (error: unknown) => {
       const bytes = error instanceof StoreUnavailableError ? (known?.bytes ?? (await this.#readKept(file))) : undefined;
       if (!bytes) throw error;
       return { stamp: '', bytes };
@@ -105,7 +105,7 @@ export class VerifiedFiles {
       });
       return bytes && { stamp, bytes };
     };
-    const found = await read().catch(kept);
+    const found = await read().catch(fromCache);
     if (!found || found.bytes === known?.bytes) return found?.bytes;
     const { stamp, bytes } = found;
     const content = await expand[encoding](bytes).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, RawServerBase, RouteGenericInterface, FastifyRequest } from 'fastify';
 
 import type { Problem } from '@up/api/entities/problem';
 import { reasonCodes } from '@up/api/problem';
@@ -35,7 +35,10 @@ export function edgeProblem(name: EdgeProblem): Problem {
 }
 
 /** Sends a problem; below `/sandbox` in the form that its APIs document. */
-export function sendProblem(reply: FastifyReply, name: EdgeProblem): FastifyReply {
+export function sendProblem<Server extends RawServerBase>(
+  reply: FastifyReply<RouteGenericInterface, Server>,
+  name: EdgeProblem,
+): FastifyReply<RouteGenericInterface, Server> {
   const problem = edgeProblem(name);
   const { id, url } = reply.request;
   const isSandbox = isSandboxUrl(url);

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type ListenOptions, type Server } from 'node:net';
+import { createServer, type ListenOptions, type Server } from 'node:net';
 import { join } from 'node:path';
 
 import { composeEnvironment } from '@up/federation/composition/composition';
 import { readEnvironment } from '@up/federation/composition/environment';
 import { promote } from '@up/federation/composition/promote';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
+import { portOf } from '@up/processes/origin-of';
 
 import { confine, describeConfinement } from './confinement.ts';
 import { RenderLanes } from './render-lanes.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
     return server;
   };
   await listen({ path: socketFile });
-  const { port } = (await listen({ port: 0, host: '127.0.0.1' })).address() as AddressInfo;
+  const port = portOf(await listen({ port: 0, host: '127.0.0.1' }));
   const { cacheDirectory, workspace } = site;
   const targets = { cacheDirectory, port, socketFile, edgeProcess: victim.pid ?? 0 };
   const builds = {

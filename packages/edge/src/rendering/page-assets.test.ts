@@ -33,7 +33,7 @@ const route: OwnedRoute = {
   cacheSeconds: 60,
   owner: 'one',
 };
-const urls = (of?: OwnedRoute) => pageScripts(composition, of, 'ko').others.map(({ url }) => url);
+const urls = (route?: OwnedRoute) => pageScripts(composition, route, 'ko').others.map(({ url }) => url);
 const shell = ['/_portal/shell/1/start.js', '/_portal/shell/1/messages-ko.js'];
 const remote = ['entry.js', 'start.js', 'page-list.js', 'messages-ko.js'].map((file) => `/_portal/one/1/${file}`);
 

@@ -43,7 +43,7 @@ export async function registerEventStreams(
           rewriteHeaders: responseHeaders,
           rewriteRequestHeaders: forwardedHeaders,
           onResponse: (_request, response, { stream }) => void response.send(endWith(shutdown, stream)),
-          onError: (failed) => void sendProblem(failed as unknown as FastifyReply, 'unavailable'),
+          onError: (failed) => void sendProblem(failed, 'unavailable'),
         });
       });
     }

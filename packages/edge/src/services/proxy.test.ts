@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { until } from '@up/processes/testing/until';
 import { callSteadily } from '@up/service/testing/call-steadily';
+import { errorCode } from '@up/processes/error-code';
 
 import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
 import { startServices, type Services } from '../testing/services.ts';
@@ -307,7 +308,7 @@ describe('a call', () => {
         )
         .catch((error: unknown) => {
           // The connection may be closed before the body was sent completely.
-          const { code } = error as NodeJS.ErrnoException;
+          const code = errorCode(error);
           if (code === 'ECONNRESET' || code === 'EPIPE') return { status: 413 };
           throw error;
         });

@@ -123,7 +123,7 @@ function addSources(stacks: ReadableStacks): OnResponse {
     };
     read().catch((error: unknown) => {
       reply.log.warn({ err: error }, 'could not read a stack');
-      sendProblem(reply as unknown as FastifyReply, 'unavailable');
+      sendProblem(reply, 'unavailable');
     });
   };
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 import { whileLocked } from '@up/processes/file-lock';
+import { errorCode } from '@up/processes/error-code';
 
 import { CompositionError, type Environment } from './environment.ts';
 import { replaceFile } from './replace-file.ts';
@@ -52,7 +53,7 @@ export function acceptedRevision(cacheDirectory: string, environmentFile: string
 
 async function readAccepted(record: string): Promise<number> {
   const text = await readFile(record, 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '0';
+    if (errorCode(error) === 'ENOENT') return '0';
     throw error;
   });
   if (!/^\d{1,15}\n?$/.test(text)) throw new CompositionError(`${record}: is not the number of a revision`);

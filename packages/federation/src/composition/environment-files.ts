@@ -3,6 +3,7 @@ import { appendFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { whileLocked } from '@up/processes/file-lock';
+import { errorCode } from '@up/processes/error-code';
 
 import { openBucket, type Bucket } from '../store/bucket.ts';
 import { isBucket } from '../store/create-store.ts';
@@ -131,6 +132,6 @@ function objectAt(location: string): { bucket: Bucket; key: string } {
 }
 
 function undefinedIfMissing(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+  if (errorCode(error) === 'ENOENT') return undefined;
   throw error;
 }

@@ -5,13 +5,13 @@ import { newTable } from '@up/api/new-table';
 import { jsonPositions, JsonFault } from './json-position.ts';
 import { Extras } from '../store/published.ts';
 import { readText, replaceText } from './environment-files.ts';
-import { RetiredVersions } from './retired-versions.ts';
 import { buckets } from './shares.ts';
 import { isSignatureOf, signText, type PublicKeys } from '../contract/signing.ts';
 import { isOwned, isSignedForApplication, type Teams } from '../contract/teams.ts';
 import { StoreUnavailableError } from '../store/store-unavailable.ts';
 import { UpstreamAddresses } from '../contract/upstream.ts';
 import { ApplicationName, shellName, VersionName } from '../contract/version-name.ts';
+import { RetiredVersions } from './retired-version.ts';
 
 const ManifestAddress = z
   .string()

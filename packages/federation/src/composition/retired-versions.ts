@@ -1,30 +1,15 @@
-import * as z from 'zod';
-
 import { dayMilliseconds } from '@up/api/day';
 
 import type { DiscoveredVersion, Environment } from './environment.ts';
+import type { RetiredVersions } from './retired-version.ts';
 import { integrityOf } from '../contract/integrity.ts';
 import type { Extras } from '../store/published.ts';
 import { storePrefix } from '../store/store-address.ts';
-import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
 /** How long the files of a version can be loaded after it left the list of its environment: as `portal prune` keeps it. */
 const retiredDays = 30;
 /** The most retired versions of an application; a hundred publications a day would fill the file otherwise. */
 const maxRetired = 200;
-
-/** A version that left the list of an environment, which tabs may still use: see decision 21. */
-const RetiredVersion = z.strictObject({
-  version: VersionName,
-  /** Integrity of the list of its files, with their own integrity: see {@link filesIntegrity}. */
-  files: z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be an integrity'),
-  /** When it left. */
-  at: z.iso.datetime(),
-});
-
-/** The retired versions by application, the newest first. */
-export const RetiredVersions = z.record(ApplicationName, z.array(RetiredVersion));
-export type RetiredVersions = z.infer<typeof RetiredVersions>;
 
 /** One hash for all files of a version with their hashes, in whatever order they are listed. */
 export function filesIntegrity(files: Extras['files']): string {

@@ -32,7 +32,8 @@ const visitor = (bucket: number, sent: Record<string, string> = {}): Visitor => 
   header: (name) => sent[`header ${name}`],
 });
 const browsers = Array.from({ length: buckets }, (_, bucket) => bucket);
-const onCanary = (of: Environment, name: string) => browsers.filter((one) => name in chooseVersions(of, visitor(one)));
+const onCanary = (environment: Environment, name: string) =>
+  browsers.filter((one) => name in chooseVersions(environment, visitor(one)));
 
 test('each canary gets its share of all browsers, and a browser is in one at most', () => {
   const shared = environment({ one: { traffic: 10 }, two: { traffic: 50 }, three: { traffic: 0.5 } });

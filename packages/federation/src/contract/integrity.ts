@@ -21,3 +21,8 @@ export function cspHashOf(text: string): string {
 function hashOf(algorithm: 'sha256' | 'sha384', bytes: Uint8Array | string): string {
   return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 }
+
+/** Bytes that differ from what was published. */
+export class IntegrityError extends Error {
+  override readonly name = 'IntegrityError';
+}

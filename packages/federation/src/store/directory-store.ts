@@ -17,6 +17,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 
 import { whileLocked } from '@up/processes/file-lock';
+import { errorCode } from '@up/processes/error-code';
 
 import { fetchPublished } from './fetch-published.ts';
 import { parsePublished, type PublishedVersion } from './published.ts';
@@ -56,7 +57,7 @@ export function createDirectoryStore(directory: string, fetchFile: typeof fetch)
         await link(draft, file);
         return true;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        if (errorCode(error) === 'EEXIST') return false;
         throw error;
       } finally {
         await rm(draft, { force: true });
@@ -116,7 +117,7 @@ const missingCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
  */
 async function requireMissing(directory: string, cause: unknown): Promise<undefined> {
   await requireDirectory(directory);
-  if (missingCodes.has((cause as NodeJS.ErrnoException).code ?? '')) return undefined;
+  if (missingCodes.has(errorCode(cause) ?? '')) return undefined;
   throw new StoreUnavailableError(`the store ${directory} cannot be read`, cause);
 }
 
@@ -162,7 +163,7 @@ async function moveIntoPlace(published: PublishedVersion, draft: string, folder:
   try {
     await rename(draft, folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    if (errorCode(error) !== 'EXDEV') throw error;
     // The store may be on another disk: copy the folder next to its destination first, so that the move is atomic.
     const copy = `${folder}.${randomUUID()}.tmp`;
     try {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 import type { RemoteBudget } from '../contract/declaration.ts';
+import { IntegrityError } from '../contract/integrity.ts';
 import { PublishedExample } from '../contract/page-examples.ts';
 import { Route } from '../contract/route.ts';
 import { Upstreams } from '../contract/upstream.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
-import { IntegrityError } from './store.ts';
 
 const Integrity = z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'must be an integrity');
 /** A path inside a version's folder: these names become paths on disk and in addresses. */

@@ -1,5 +1,7 @@
-import { hasIntegrity, integrityOf } from '../contract/integrity.ts';
+import { hasIntegrity, IntegrityError, integrityOf } from '../contract/integrity.ts';
 import type { PublishedVersion } from './published.ts';
+
+export { IntegrityError };
 
 /** The store of published versions: folders that never change. */
 export interface Store {
@@ -65,11 +67,6 @@ export class VersionTakenError extends Error {
         `"portal prune" removes what was only begun`,
     );
   }
-}
-
-/** Bytes that differ from what was published. */
-export class IntegrityError extends Error {
-  override readonly name = 'IntegrityError';
 }
 
 /**

@@ -4,12 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { useHydrated, useSession } from '@up/host';
 
-import { LoadFailure } from './load-failure.tsx';
-
-export interface FailureProps {
-  error: unknown;
-  onRetry(): void;
-}
+import { type FailureProps, LoadFailure } from './load-failure.tsx';
 
 interface ErrorBoundaryProps {
   Failure: ComponentType<FailureProps>;

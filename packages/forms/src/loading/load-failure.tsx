@@ -4,9 +4,13 @@ import type { ReactNode } from 'react';
 import { ProblemError } from '@up/api/problem';
 import { Button, EmptyState } from '@up/ui';
 
-import type { FailureProps } from './data-boundary.tsx';
 import { useFormsText } from '../text.ts';
 import { useProblemText } from './use-problem-text.ts';
+
+export interface FailureProps {
+  error: unknown;
+  onRetry(): void;
+}
 
 interface LoadFailureProps extends FailureProps {
   title?: ReactNode;

@@ -5,6 +5,7 @@ import ko from '@up/api/locales/ko.json' with { type: 'json' };
 import { writeMessage, type MessageValues } from '@up/api/message';
 import { ruleMessages, type RuleMessageId } from '@up/api/rules/rule-message';
 import { ruleText } from '@up/api/rules/rule-text';
+import { keysOf } from '@up/api/keys-of';
 
 const names = { en: { name: 'your name', other: 'your email' }, ko: { name: '이름', other: '이메일' } };
 type Language = keyof typeof names;
@@ -52,7 +53,7 @@ const withoutFieldName: readonly RuleMessageId[] = [
   ...(['realCardNumber', 'realRegistrationNumber'] as const),
 ];
 
-test.each(Object.keys(ruleMessages) as RuleMessageId[])('%s names its field in both languages, or in none', (id) => {
+test.each(keysOf(ruleMessages))('%s names its field in both languages, or in none', (id) => {
   const named = [en, ko].map((catalogue) => catalogue[id].includes('{field}'));
   expect(named).toEqual(withoutFieldName.includes(id) ? [false, false] : [true, true]);
 });

@@ -14,6 +14,7 @@ import { isOfProject, registeredCalls } from '@up/backend/testing/backend/regist
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { createTestBackend, createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { keysOf } from '@up/api/keys-of';
 
 /** Who may make each call outside of projects; the calls of projects are in `project/rights.test.ts`. */
 const table = {
@@ -148,7 +149,7 @@ it('has every registered call outside of projects', () => {
   expect([...names].toSorted()).toEqual(outside.map(({ name }) => name).toSorted());
 });
 
-describe.each(Object.keys(table) as Group[])('a call for %s', (group) => {
+describe.each(keysOf(table))('a call for %s', (group) => {
   it.each(everyone)('answers %s according to its right', async (who) => {
     const wrong: string[] = [];
     for (const call of outside.filter(({ name }) => (table[group] as readonly string[]).includes(name))) {

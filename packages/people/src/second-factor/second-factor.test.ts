@@ -209,9 +209,9 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
     it('is removed a day after the request, not before; all sessions end', async () => {
       await enrollApp();
       const pending = await backend.signIn(owner.email);
-      const asked = await make(definitions.requestFactorReset, undefined, pending);
+      const resetResponse = await make(definitions.requestFactorReset, undefined, pending);
       const resetAt = new Date(backend.now().getTime() + 24 * 60 * 60 * 1000).toISOString();
-      expect(asked.json()).toEqual({ resetAt });
+      expect(resetResponse.json()).toEqual({ resetAt });
       await backend.drainMails();
       expect(backend.mails.at(-1)).toMatchObject({ subject: '[UP] Your second factor will be removed in 24 hours' });
       expect((await make(definitions.secondFactor)).json()).toMatchObject({ resetAt });

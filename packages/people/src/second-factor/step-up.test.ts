@@ -20,6 +20,7 @@ import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/d
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { backendSuite } from '@up/backend/testing/backend/suites';
 import { createTestBackend, createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { keysOf } from '@up/api/keys-of';
 import { sessions } from '../session/tables.ts';
 
 /** The calls that need a confirmation of the last ten minutes, and the roles that may make those of a project. */
@@ -84,7 +85,7 @@ const users = new Map<Role, TestUser>();
 const { database, app } = backendSuite(openSeeded);
 beforeAll(async () => {
   calls = registeredCalls(await createTestServices(database)).filter(({ access }) => access !== 'public');
-  for (const role of Object.keys(roles) as Role[]) {
+  for (const role of keysOf(roles)) {
     const user = await signIn(app, database.db, role);
     await enrollTotp(database.db, user.uid);
     users.set(role, user);
@@ -145,7 +146,7 @@ const isOfOperators = ({ access }: Call) => access === 'operator';
 const beforeTenMinutes = new Date(seededAt.getTime() - 10 * 60 * 1000 - 1);
 const ofTenMinutes = new Date(seededAt.getTime() - 10 * 60 * 1000);
 
-describe.each(Object.keys(roles) as Role[])('every call, made by the %s of a project', (role) => {
+describe.each(keysOf(roles))('every call, made by the %s of a project', (role) => {
   it.each([
     ['a sign-in that waits for the second factor', true],
     ['a session that is older than the second factor', false],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+import { errorCode } from '@up/processes/error-code';
 import { StartError } from '../start/start-error.ts';
 
 const secretBytes = 32;
@@ -23,7 +24,7 @@ function read(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw new StartError(`Cannot read the secret in ${path}. Check the rights of the file.`, { cause: error });
   }
 }
@@ -38,7 +39,7 @@ function make(path: string): string {
     linkSync(draft, path);
     return text;
   } catch (error) {
-    const other = (error as NodeJS.ErrnoException).code === 'EEXIST' ? read(path) : undefined;
+    const other = errorCode(error) === 'EEXIST' ? read(path) : undefined;
     if (other !== undefined) return other;
     throw new StartError(`Cannot write the secret to ${path}. Check the rights of its directory.`, { cause: error });
   } finally {

@@ -1,5 +1,6 @@
 import { newTable } from '@up/api/new-table';
 import { portHolder } from '@up/processes/port-holder';
+import { errorCode } from '@up/processes/error-code';
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from './config.ts';
@@ -13,7 +14,7 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+    const reason = reasons[errorCode(error) ?? ''];
     if (!reason) throw error;
     throw new StartError(`Cannot listen on ${host}:${port}: ${reason(port)}`, { cause: error });
   }

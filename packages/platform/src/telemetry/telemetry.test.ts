@@ -155,8 +155,8 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
     );
     expect((await Promise.all(reports)).map(({ statusCode }) => statusCode)).toEqual(Array.from(reports, () => 202));
     const { errors, violations, timeline } = await summary('?application=mf-stacks');
-    const of = { application: 'mf-stacks', version: '1.0.0', name: 'TypeError', detail: 'x' };
-    const group = { ...of, lastSeen: expect.any(String) };
+    const failure = { application: 'mf-stacks', version: '1.0.0', name: 'TypeError', detail: 'x' };
+    const group = { ...failure, lastSeen: expect.any(String) };
     const stackId = expect.stringMatching(/^[\w-]{16}$/);
     expect(errors).toHaveLength(3);
     expect(errors[0]).toEqual({ ...group, route: '/b', routes: ['/b', '/a'], count: 40, stackId });

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
@@ -26,6 +25,7 @@ import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { cardRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { createTestServices, testSite } from '@up/backend/testing/backend/test-backend';
+import { originOf } from '@up/processes/origin-of';
 import { sendDueCallbacks } from '../testing/send-due-callbacks.ts';
 import { repeatMilliseconds } from './faults.ts';
 import { giveUpDelivery } from './repository/deliveries.ts';
@@ -57,7 +57,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
       });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const callbackUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
+    const callbackUrl = `${originOf(server)}/up`;
     await database.db.update(projects).set({ callbackUrl }).where(eq(projects.id, sandbox.projectId));
   });
   afterAll(() => void server.close());

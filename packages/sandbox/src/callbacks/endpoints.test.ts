@@ -1,18 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { Webhook } from 'standardwebhooks';
 
+import type { BodyAt } from '../testing/body-at.ts';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { testSite } from '@up/backend/testing/backend/test-backend';
+import { originOf } from '@up/processes/origin-of';
 
-interface Endpoint {
-  endpointId: string;
-  secret: string;
-  previousSecretExpiresAt: string;
-}
+type Endpoint = BodyAt<'POST', 'callback-endpoints'>;
 
 describe('a callback endpoint', () => {
   let server: Server;
@@ -34,7 +31,7 @@ describe('a callback endpoint', () => {
   afterAll(() => void server.close());
 
   async function register(): Promise<Endpoint> {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
+    const url = `${originOf(server)}/up`;
     return (await sandbox.post('callback-endpoints', { url, events: ['CARD_ISSUED'] })).body;
   }
   /** The test delivery that the endpoint got. */
@@ -66,8 +63,8 @@ describe('a callback endpoint', () => {
 
   it('is signed with both secrets for a day after the rotation, and with the new one alone later', async () => {
     const endpoint = await register();
-    const rotate = `callback-endpoints/${endpoint.endpointId}/rotate-secret`;
-    const rotated: Endpoint = (await sandbox.post(rotate, {})).body;
+    const rotate = `callback-endpoints/${endpoint.endpointId}/rotate-secret` as const;
+    const { body: rotated } = await sandbox.post(rotate, {});
     expect(rotated.secret).not.toBe(endpoint.secret);
     const day = Date.parse(rotated.previousSecretExpiresAt) - now.getTime();
     expect(Math.round(day / (60 * 60 * 1000))).toBe(24);

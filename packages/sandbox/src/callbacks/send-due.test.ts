@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { eq } from 'drizzle-orm';
 
@@ -10,6 +9,7 @@ import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { createTestServices, testSite } from '@up/backend/testing/backend/test-backend';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { readMetrics } from '@up/platform/testing/read-metrics';
+import { originOf } from '@up/processes/origin-of';
 import { createSandboxProject } from '../testing/sandbox-project.ts';
 import { sendDueCallbacks } from '../testing/send-due-callbacks.ts';
 import { mockSandbox, openSandbox } from '../clock/open-sandbox.ts';
@@ -49,7 +49,7 @@ describe.each(databaseKinds())('the queue of callbacks on $name', ({ open }) => 
     }).listen(0, '127.0.0.1');
     servers.push(server);
     await once(server, 'listening');
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
+    return `${originOf(server)}/up`;
   }
   /** A project with a callback URL, and the built-in receiver. */
   async function newProject(callbackUrl: string) {

@@ -68,10 +68,10 @@ describe('the address of a callback', () => {
   it('is given up when no name server answers', async () => {
     const server = createSocket('udp4').bind(0, '127.0.0.1');
     await once(server, 'listening');
-    const asked = once(server, 'message');
+    const message = once(server, 'message');
     const resolve = resolveBy([`127.0.0.1:${server.address().port}`], 300);
     expect(await allowedTarget('https://a.example', { allowLocal: false, resolve })).toBe('NOT_RESOLVED');
-    await asked;
+    await message;
     server.close();
   });
 

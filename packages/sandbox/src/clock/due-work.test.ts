@@ -8,7 +8,6 @@ import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { openTestJobs } from '@up/backend/testing/backend/test-jobs';
 import { queueDueWork } from './due-work.ts';
-import type { CardDetails } from '../payments/payment.ts';
 import { sandboxPayments } from '../store/payments/tables.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -33,7 +32,7 @@ describe.each(databaseKinds())('an idle sandbox on $name', ({ open }) => {
   it('is settled too, after the end of the day', async () => {
     const cardholderId = await newCardholder(sandbox);
     const issued = await sandbox.post('cards', cardRequest(cardholderId));
-    const { cardId, credentials: card } = issued.body as { cardId: string; credentials: CardDetails };
+    const { cardId, credentials: card } = issued.body;
     await sandbox.post(`cards/${cardId}/activate`, { lastFour: card.cardNumber.slice(-4), expiry: card.expiry });
     await sandbox.post('payments', paymentRequest({ type: 'CARD', card }, 5_000));
     await runSchedule();

@@ -38,7 +38,7 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
   const authorize = async (card: object) => {
     const method = { type: 'CARD', card } as Parameters<typeof paymentRequest>[0];
     const { body } = await sandbox.post('authorizations', paymentRequest(method, 20_000));
-    return (body as { nrNumber: string }).nrNumber;
+    return body.nrNumber;
   };
 
   it('are previewed: the time, the payments that are settled, and the authorizations that expire', async () => {
@@ -107,22 +107,19 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
   it('do what was due in the skipped days at its time, in order, and with an event for each step', async () => {
     const { cardId, card } = await newCard({ type: 'PHYSICAL', delivery });
     const { nrNumber } = await pay({ type: 'CARD', card }, 10_000);
-    const { body } = await sandbox.post('authorizations', {
-      ...paymentRequest({ type: 'CARD', card }, 20_000),
-      holdDays: 2,
-    });
-    const authorization = body as { nrNumber: string; releasesAt: string };
+    const request = { ...paymentRequest({ type: 'CARD', card }, 20_000), holdDays: 2 };
+    const { body: authorization } = await sandbox.post('authorizations', request);
     expect((await move({ to: new Date(seededAt.getTime() + 10 * dayMilliseconds).toISOString() })).statusCode).toBe(
       200,
     );
-    const listed = (await sandbox.get('events?limit=100')).body as { data: { type: string; createdAt: string }[] };
+    const listed = (await sandbox.get('events?limit=100')).body;
     const told = listed.data.toReversed().map(({ type, createdAt }) => [type, createdAt.slice(0, 16)]);
     expect(told.slice(told.findIndex(([type]) => type === 'AUTHORIZATION_APPROVED') + 1)).toEqual([
       ['CARD_DELIVERY_UPDATED', '2026-11-20T19:00'],
       ['SETTLEMENT_READY', '2026-11-21T00:00'],
       ['PAYMENT_SETTLED', '2026-11-21T00:00'],
       ['CARD_DELIVERY_UPDATED', '2026-11-21T18:00'],
-      ['AUTHORIZATION_EXPIRED', authorization.releasesAt.slice(0, 16)],
+      ['AUTHORIZATION_EXPIRED', authorization.releasesAt?.slice(0, 16)],
       ['CARD_DELIVERED', '2026-11-23T18:00'],
     ]);
     expect((await sandbox.get(`payments/${nrNumber}`)).body).toMatchObject({ updatedAt: '2026-11-21T00:00:00+09:00' });

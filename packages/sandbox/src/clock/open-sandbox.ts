@@ -1,9 +1,8 @@
 import type { Context } from '@up/platform/module';
 import { readResource } from '../events/read-resource.ts';
-import type { ChangeLog } from '../model/change-log.ts';
 import { type ClockState, sandboxTime } from './sandbox-time.ts';
 import { readClock } from './repository.ts';
-import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
+import type { ChangeLog, SandboxContext, SandboxName } from '../model/sandbox-context.ts';
 
 /** The sandbox of a project's mock keys and of its pages, which has the project's id. */
 export function mockSandbox(projectId: string): SandboxName {

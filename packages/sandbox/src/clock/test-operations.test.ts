@@ -4,7 +4,6 @@ import { cardholderRequest } from '../testing/sandbox-requests.ts';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 
-type Fields = Record<string, string>;
 const daySeconds = 24 * 60 * 60;
 
 describe('the test helpers', () => {
@@ -15,15 +14,16 @@ describe('the test helpers', () => {
   });
 
   const { newCardholder, newCard, newBankAccount, newWallet, charge, pay } = sandboxPayers(() => sandbox);
-  const post = async (path: string, body: object = {}) => (await sandbox.post(path, body)).body as object;
-  const get = async (path: string) => (await sandbox.get(path)).body as object;
+  const post = async <const Path extends string>(path: Path, body: object = {}) =>
+    (await sandbox.post(path, body)).body;
+  const get = async <const Path extends string>(path: Path) => (await sandbox.get(path)).body;
 
   it('move the clock forward, by seconds or to a moment, and never back', async () => {
-    const { now } = (await get('test/clock')) as Fields;
+    const { now } = await get('test/clock');
     const moved = await post('test/clock', { seconds: daySeconds });
     expect(moved).toMatchObject({ aheadSeconds: daySeconds });
     expect(await get('test/clock')).toEqual(moved);
-    const to = new Date(Date.parse(now ?? '') + 3 * daySeconds * 1000).toISOString();
+    const to = new Date(Date.parse(now) + 3 * daySeconds * 1000).toISOString();
     expect(await post('test/clock', { to })).toMatchObject({ aheadSeconds: 3 * daySeconds });
     expect(await post('test/clock', { to: now })).toMatchObject({ errors: [{ field: 'to', reason: 'NOT_ALLOWED' }] });
     expect(await post('test/clock')).toMatchObject({ errors: [{ field: 'seconds', reason: 'REQUIRED' }] });
@@ -47,16 +47,16 @@ describe('the test helpers', () => {
 
   it('decide a verification that is pending, once', async () => {
     const undecided = cardholderRequest({ mobileNumber: '+821012345679' });
-    const { cardholderId = '' } = (await post('cardholders', {
+    const { cardholderId } = await post('cardholders', {
       ...undecided,
       name: { ...undecided.name, familyName: 'Rejected' },
-    })) as Fields;
+    });
     const start = { method: 'MOBILE_CARRIER', carrier: 'SKT' };
-    const { verificationId = '', status } = (await post(`cardholders/${cardholderId}/verifications`, start)) as Fields;
+    const { verificationId, status } = await post(`cardholders/${cardholderId}/verifications`, start);
     expect(status).toBe('PENDING');
     const decide = `test/verifications/${verificationId}/decide`;
     expect(await post(decide, { status: 'REJECTED' })).toMatchObject({ errors: [{ field: 'rejectionReason' }] });
-    const another = (await post(`cardholders/${cardholderId}/verifications`, start)) as Fields;
+    const another = await post(`cardholders/${cardholderId}/verifications`, start);
     const unreadable = { status: 'REJECTED', rejectionReason: 'DOCUMENT_UNREADABLE' };
     await post(`test/verifications/${another.verificationId}/decide`, unreadable);
     expect(await get(`cardholders/${cardholderId}`)).toMatchObject(unreadable);
@@ -109,7 +109,7 @@ describe('the test helpers', () => {
   ])('decide a dispute by the evidence %s', async (text, status, available) => {
     const { card, cardId } = await newCard();
     const { nrNumber } = await pay({ type: 'CARD', card }, 18_500);
-    const { disputeId = '' } = (await post('disputes', { nrNumber, reason: 'FRAUD' })) as Fields;
+    const { disputeId } = await post('disputes', { nrNumber, reason: 'FRAUD' });
     const evidence = { kind: 'OTHER', text };
     await post(`disputes/${disputeId}/evidence`, evidence);
     expect(await get(`disputes/${disputeId}`)).toMatchObject({ status });
@@ -118,10 +118,10 @@ describe('the test helpers', () => {
 
   it('verify a rejected cardholder by a bank account of their own', async () => {
     const rejected = cardholderRequest();
-    const { cardholderId = '' } = (await post('cardholders', {
+    const { cardholderId } = await post('cardholders', {
       ...rejected,
       name: { ...rejected.name, familyName: 'Rejected' },
-    })) as Fields;
+    });
     const bankAccountId = await newBankAccount(cardholderId);
     const verification = { method: 'BANK_ACCOUNT', bankAccountId };
     expect(await post(`cardholders/${cardholderId}/verifications`, verification)).toMatchObject({ status: 'VERIFIED' });

@@ -9,6 +9,7 @@ import { readSandboxApis } from '../testing/sandbox-apis.ts';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
+import { keysOf } from '@up/api/keys-of';
 import { callbackEvents } from '../callbacks/tables.ts';
 import { performDueWork } from '../clock/due-work.ts';
 import type { ChangedKind } from '../model/change-log.ts';
@@ -95,7 +96,7 @@ describe('events', () => {
 
   it('hold what the GET of the resource returns', async () => {
     const apis = await readSandboxApis(database.db);
-    const kinds = Object.keys(eventsOfKinds) as ChangedKind[];
+    const kinds = keysOf(eventsOfKinds);
     for (const { type, data } of events) {
       const kind = kinds.find((each) => typesOf(each).includes(type));
       const { path } = documentOf(kind ?? 'card');

@@ -53,7 +53,7 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
     await sandbox.post('callback-endpoints', { url: 'https://example.com/up', events: ['CARDHOLDER_CREATED'] });
     const request = cardholderRequest();
     const { body, headers } = await sandbox.post('cardholders', request);
-    const { cardholderId } = body as { cardholderId: string };
+    const { cardholderId } = body;
     const callId = String(headers['x-request-id']);
     const staff = { [operatorTokenHeader]: testOperatorToken };
     const ask = (id: string) =>
@@ -86,7 +86,7 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
   it('have no secret of a response', async () => {
     const cardholderId = await newCardholder(sandbox);
     const { body } = await sandbox.post('cards', cardRequest(cardholderId));
-    const { credentials } = body as { credentials: { cardNumber: string; cvc: string } };
+    const { credentials } = body;
     const stored = (await database.db.select().from(calls)).map(({ response }) => response.body).join();
     expect(stored).toContain('"cvc":"***"');
     for (const secret of [credentials.cardNumber, `"cvc":"${credentials.cvc}"`]) expect(stored).not.toContain(secret);

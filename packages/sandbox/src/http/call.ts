@@ -1,35 +1,46 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { CallStage } from '@up/api/calls/sandbox/sandbox';
+import type { ProblemError } from '@up/api/problem';
 import type { KeyRow } from '@up/projects/key/repository';
 import type { RawBody } from '../model/raw-body.ts';
 import type { RecordedCall } from '../history/record-call.ts';
 import type { SandboxApi } from './sandbox-api.ts';
 
-/** What a call of the sandbox consists of; its steps add to it. */
-export interface SandboxCall {
+/** What is known of a call: its response, the history and the log need it also when the call fails. */
+export interface CallFacts {
   /** The raw bytes of the body, which signatures cover; empty when there is none. */
-  bodyBytes: Buffer;
-  stages: RecordedCall['stages'];
+  readonly bodyBytes: Buffer;
+  readonly stages: RecordedCall['stages'];
   /** When the last stage ended; `performance.now()`. */
-  stageEndedAt: number;
+  readonly stageEndedAt: number;
   /** What the history records, as soon as the caller is known. */
-  record?: Pick<RecordedCall, 'projectId' | 'apiId' | 'keyType' | 'at' | 'sandboxAt'>;
+  readonly record?: Pick<RecordedCall, 'projectId' | 'apiId' | 'keyType' | 'at' | 'sandboxAt'>;
   /** The key to encrypt the response with, if the request names one. */
-  responseKey?: KeyRow;
+  readonly responseKey?: KeyRow;
   /** Headers of its response, whatever becomes of it. */
-  headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   /** The API of its address, whose document names its errors. */
-  api?: SandboxApi;
+  readonly api?: SandboxApi;
+}
+
+/** What a step finds out about the call, beside its result. */
+export interface Found {
+  facts?: Partial<CallFacts>;
+}
+
+/** The result of a step after which the call ends. */
+export interface Rejected extends Found {
+  rejection: ProblemError;
 }
 
 const decorator = 'sandboxCall';
 
-/** Gives every request a call, with the bytes of its JSON body, which is parsed as usual. */
-export function decorateWithCall(app: FastifyInstance): void {
+/** Gives every request its facts, with the bytes of its JSON body, which is parsed as usual. */
+export function decorateWithFacts(app: FastifyInstance): void {
   app.decorateRequest(decorator, null);
   app.addHook('onRequest', async (request) => {
-    request.setDecorator<SandboxCall>(decorator, {
+    request.setDecorator<CallFacts>(decorator, {
       bodyBytes: Buffer.alloc(0),
       stages: {},
       stageEndedAt: performance.now(),
@@ -37,26 +48,43 @@ export function decorateWithCall(app: FastifyInstance): void {
     });
   });
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    callOf(request).bodyBytes = body as Buffer;
-    void parse(request, body.toString(), done);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bodyBytes, done) => {
+    addFacts(request, { bodyBytes });
+    void parse(request, bodyBytes.toString(), done);
   });
   // Which types an API takes is known when its route is found; a text is one of them.
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
-    callOf(request).bodyBytes = body as Buffer;
-    done(null, { bytes: body as Buffer } satisfies RawBody);
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (request, bytes, done) => {
+    addFacts(request, { bodyBytes: bytes });
+    done(null, { bytes } satisfies RawBody);
   });
 }
 
-/** The call of a request of the sandbox. */
-export function callOf(request: FastifyRequest): SandboxCall {
-  return request.getDecorator<SandboxCall>(decorator);
+/** The facts of a request of the sandbox. */
+export function factsOf(request: FastifyRequest): CallFacts {
+  return request.getDecorator<CallFacts>(decorator);
 }
 
-/** Notes that a call has passed a stage. */
-export function passStage(call: SandboxCall, stage: CallStage): void {
+/** Adds facts to those of a request; headers are added to the earlier ones. */
+export function addFacts(request: FastifyRequest, facts: Partial<CallFacts>): void {
+  const known = factsOf(request);
+  request.setDecorator<CallFacts>(decorator, {
+    ...known,
+    ...facts,
+    headers: { ...known.headers, ...facts.headers },
+  });
+}
+
+/** The result of a step, whose facts are added. @throws {ProblemError} the rejection of the step */
+export function take<T extends Found>(request: FastifyRequest, step: T | Rejected): T {
+  if (step.facts) addFacts(request, step.facts);
+  if ('rejection' in step) throw step.rejection;
+  return step;
+}
+
+/** Adds that a call has passed a stage. */
+export function passStage(request: FastifyRequest, stage: CallStage): void {
+  const { stages, stageEndedAt } = factsOf(request);
   const now = performance.now();
-  call.stages[stage] = Math.round(now - call.stageEndedAt);
-  call.stageEndedAt = now;
+  addFacts(request, { stages: { ...stages, [stage]: Math.round(now - stageEndedAt) }, stageEndedAt: now });
 }

@@ -20,7 +20,7 @@ describe('the headers of the sandbox', () => {
 
   const newCardholder = async () => {
     const { body } = await sandbox.post('cardholders', cardholderRequest());
-    return `cardholders/${(body as { cardholderId: string }).cardholderId}`;
+    return `cardholders/${body.cardholderId}`;
   };
 
   it('name the methods of an address that was called with another one', async () => {
@@ -56,10 +56,10 @@ describe('the headers of the sandbox', () => {
 
   it('echo the version of the key, or the one that is asked for', async () => {
     expect((await sandbox.get('cards')).headers['x-up-version']).toBe(currentVersion);
-    const asked = (version: string) => sandbox.call('GET', 'cards', undefined, { 'x-up-version': version });
-    expect((await asked(currentVersion)).headers['x-up-version']).toBe(currentVersion);
+    const listWith = (version: string) => sandbox.call('GET', 'cards', undefined, { 'x-up-version': version });
+    expect((await listWith(currentVersion)).headers['x-up-version']).toBe(currentVersion);
     const errors = [{ field: 'X-UP-Version', reason: 'NOT_ALLOWED' }];
-    expect(await asked('2020-01-01')).toMatchObject({ status: 400, body: { errors } });
+    expect(await listWith('2020-01-01')).toMatchObject({ status: 400, body: { errors } });
   });
 
   it('are documented with the response', async () => {
@@ -76,7 +76,7 @@ describe('the headers of the sandbox', () => {
     const post = () => sandbox.post('cardholders', request, { 'idempotency-key': 'a-repeated-request' });
     await post();
     const created = await post();
-    const read = await sandbox.get(`cardholders/${(created.body as { cardholderId: string }).cardholderId}`);
+    const read = await sandbox.get(`cardholders/${created.body.cardholderId}`);
     for (const [apiId, { headers }] of [
       ['create-cardholder', created],
       ['get-cardholder', read],
@@ -138,7 +138,7 @@ describe('the headers of the sandbox', () => {
   it('reject a deletion of what was changed since it was read', async () => {
     const endpoint = { url: 'https://pay.example.com/callbacks', events: ['PAYMENT_APPROVED'] };
     const { body } = await sandbox.post('callback-endpoints', endpoint);
-    const path = `callback-endpoints/${(body as { endpointId: string }).endpointId}`;
+    const path = `callback-endpoints/${body.endpointId}`;
     const deleteAt = (tag: string) => sandbox.call('DELETE', path, undefined, { 'if-match': tag });
     expect(await deleteAt('"another"')).toMatchObject({ status: 412, body: { code: 'PRECONDITION_FAILED' } });
     expect((await deleteAt(String((await sandbox.get(path)).headers.etag))).status).toBe(200);

@@ -3,7 +3,8 @@ import { newTable } from '@up/api/new-table';
 import { findDefinition } from '@up/catalogue/repository/apis';
 import { sandboxAddress } from '@up/catalogue/sandbox-address';
 import type { Database } from '@up/platform/database/database';
-import { createParseRequest, type ParseRequest } from './request/parse-request.ts';
+import type { ParseRequest } from './request/given-request.ts';
+import { createParseRequest } from './request/parse-request.ts';
 import { readRevision } from './repository/catalogue.ts';
 import { type ListedApi, listSandboxApis, type SandboxApi } from './sandbox-api.ts';
 

@@ -30,7 +30,8 @@ describe('the same mistake', () => {
     const rejections: Record<string, Rejected> = {};
     for (const [path, body] of calls) {
       const response = await sandbox.post(path, body);
-      rejections[path] = { ...(response.body as Rejected), status: response.status };
+      const rejected: Omit<Rejected, 'status'> = response.body;
+      rejections[path] = { ...rejected, status: response.status };
     }
     return rejections;
   }
@@ -50,9 +51,9 @@ describe('the same mistake', () => {
       order: { orderId: 'A-1', items: [{ name: 'Tea', quantity: 1, unitPrice: krw(10_000) }] },
     });
     const { body } = await sandbox.post('authorizations', paymentRequest(method, 5_000));
-    const authorization = `authorizations/${(body as { nrNumber: string }).nrNumber}`;
+    const authorization = `authorizations/${body.nrNumber}`;
     const { body: quote } = await sandbox.post('exchange-quotes', quoted);
-    const { quoteId, amount } = quote as { quoteId: string; amount: { value: number } };
+    const { quoteId, amount } = quote;
     const lines = [{ itemIndex: 0, quantity: 1, amount: usd(10_000) }];
     const calls: Call[] = [
       ['payments', { ...paymentRequest(method, 1), amount: usd(100) }],
@@ -108,9 +109,8 @@ describe('the same mistake', () => {
     const { walletId: toWalletId } = await newHolder();
     const payment = paymentRequest({ type: 'CARD', card }, 5_000);
     const source = { type: 'BANK_ACCOUNT', bankAccountId };
-    const numberOf = async (path: string) => (await sandbox.post(path, payment)).body as { nrNumber: string };
-    const { nrNumber } = await numberOf('payments');
-    const { nrNumber: held } = await numberOf('authorizations');
+    const { nrNumber } = (await sandbox.post('payments', payment)).body;
+    const { nrNumber: held } = (await sandbox.post('authorizations', payment)).body;
     const part = { amount: krw(1_000), reason: 'PARTIAL_RETURN' };
     const calls: Call[] = [
       ['payments/cancel', { payment: { nrNumber }, ...part }],

@@ -7,7 +7,7 @@ import { problemOf } from '@up/platform/http/error-problem';
 import { logFailure } from '@up/platform/log/log-failure';
 import { type Services, systemContext } from '@up/platform/module';
 import { addFurtherMethods } from '@up/service/further-methods';
-import { callOf, decorateWithCall } from './call.ts';
+import { decorateWithFacts, factsOf } from './call.ts';
 import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';
 import { noSuchApi } from './response/http-problems.ts';
 import { localeOf } from './locale.ts';
@@ -26,7 +26,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
   const context = systemContext(services);
   await app.register(
     async (service) => {
-      decorateWithCall(service);
+      decorateWithFacts(service);
       addFurtherMethods(service);
       service.addHook('onRequest', async (request, reply) => {
         // The id of the edge and of all logs, so that there is one.
@@ -36,7 +36,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
       service.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, siteUrl));
       service.setNotFoundHandler((request, reply) => sendError(noSuchApi(), request, reply, siteUrl));
       service.addHook('onSend', async (request, reply, payload) => {
-        reply.headers(callOf(request).headers);
+        reply.headers(factsOf(request).headers);
         return payload;
       });
       service.addHook('onSend', async (request, reply, payload) => {
@@ -47,7 +47,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
           logFailure(
             request,
             new Error('The call was not recorded in the history', { cause: error }),
-            factsOf(request),
+            logFactsOf(request),
           );
         }
         return payload;
@@ -67,14 +67,14 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
 }
 
 /** What a call is about, for the log. */
-function factsOf(request: FastifyRequest): Record<string, string | undefined> {
-  const { api, record } = callOf(request);
+function logFactsOf(request: FastifyRequest): Record<string, string | undefined> {
+  const { api, record } = factsOf(request);
   return { 'http.route': api?.path, 'up.api': api?.id, 'up.project': record?.projectId };
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, siteUrl: string): FastifyReply {
   const found = problemOf(error);
-  if (found.status >= 500 && !(error instanceof ProblemError)) logFailure(request, error, factsOf(request));
+  if (found.status >= 500 && !(error instanceof ProblemError)) logFailure(request, error, logFactsOf(request));
   const requestId = String(reply.getHeader(sandboxRequestIdHeader));
   if (found.retryAfterSeconds !== undefined) reply.header('Retry-After', found.retryAfterSeconds);
   return reply
@@ -82,6 +82,6 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
     .type('application/problem+json; charset=utf-8')
     .serializer((body: string) => body)
     .send(
-      JSON.stringify(sandboxError(found, { requestId, siteUrl, locale: localeOf(request), api: callOf(request).api })),
+      JSON.stringify(sandboxError(found, { requestId, siteUrl, locale: localeOf(request), api: factsOf(request).api })),
     );
 }

@@ -22,7 +22,7 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
 
   async function newCard(sandbox: SandboxProject, cardholderId: string): Promise<CardDetails> {
     const { body } = await sandbox.post('cards', cardRequest(cardholderId));
-    const { cardId, credentials } = body as { cardId: string; credentials: CardDetails };
+    const { cardId, credentials } = body;
     const proof = { lastFour: credentials.cardNumber.slice(-4), expiry: credentials.expiry };
     await sandbox.post(`cards/${cardId}/activate`, proof);
     return credentials;
@@ -57,7 +57,7 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
         sandbox.post('payments', paymentRequest({ type: 'CARD', card }, 120_000)),
       ),
     );
-    const codes = responses.map(({ body }) => (body as { responseCode: string }).responseCode);
+    const codes = responses.map(({ body }) => body.responseCode);
     // The line of 5,000,000 is enough for 41 of them.
     expect(codes.filter((code) => code === '0000')).toHaveLength(41);
     expect(codes.filter((code) => code === '5101')).toHaveLength(paymentsAtOnce - 41);
@@ -78,7 +78,7 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
     ];
     for (const method of methods) {
       const held = await sandbox.post('authorizations', paymentRequest(method, 20_000));
-      const { nrNumber } = held.body as { nrNumber: string };
+      const { nrNumber } = held.body;
       await sandbox.post(`authorizations/${nrNumber}/increment`, { amount });
       await sandbox.post(`authorizations/${nrNumber}/capture`, { amount });
       const key = { 'idempotency-key': `lost-${method.type}` };
@@ -88,7 +88,10 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
     }
     await sandbox.post(`cards/${cardId}/reissue`, { reason: 'DAMAGED' });
     await sandbox.post('test/clock', { seconds: 24 * 60 * 60 });
-    const listed = async (path: string) => ((await sandbox.get(path)).body as { data: Shown[] }).data;
+    const listed = async (path: string) => {
+      const { data }: { data: Shown[] } = (await sandbox.get(path)).body;
+      return data;
+    };
     for (const owner of [`cardId=${cardId}`, `walletId=${walletId}`]) {
       const rows = await listed(`transactions?limit=100&${owner}`);
       const changes = rows.map(({ direction, amount: { value } }) => (direction === 'DEBIT' ? -value : value));

@@ -17,10 +17,7 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
   const { database, app, leader, sandbox } = sandboxSuite(open, { clock });
   beforeAll(async () => {
     const cardholderId = await newCardholder(sandbox);
-    const issued = (await sandbox.post('cards', cardRequest(cardholderId))).body as {
-      cardId: string;
-      credentials: { cardNumber: string; expiry: { year: string; month: string }; cvc: string };
-    };
+    const issued = (await sandbox.post('cards', cardRequest(cardholderId))).body;
     cardId = issued.cardId;
     const { cardNumber, expiry } = issued.credentials;
     await sandbox.post(`cards/${cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry });
@@ -78,10 +75,9 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
     await database.db.update(keys).set({ kind: 'uat' }).where(eq(keys.accessKey, uat.accessKey));
     expect((await movements({ keys: 'uat' })).total).toBe(0);
     const headers = { 'x-up-access-key': uat.accessKey, 'x-up-secret-key': uat.secretKey };
-    const post = (path: string, body: object) =>
-      sandbox.post(path, body, headers).then((response) => response.body as object);
-    const { cardholderId } = (await post('cardholders', cardholderRequest())) as { cardholderId: string };
-    const { cardId: uatCard } = (await post('cards', cardRequest(cardholderId))) as { cardId: string };
+    const post = (path: string, body: object) => sandbox.post(path, body, headers).then((response) => response.body);
+    const { cardholderId } = await post('cardholders', cardholderRequest());
+    const { cardId: uatCard } = await post('cards', cardRequest(cardholderId));
     expect((await movements({ keys: 'uat' })).items.map(({ kind }) => kind)).toEqual(['OPENING']);
     expect((await balances({ keys: 'uat' })).items).toMatchObject([{ ownerId: uatCard }]);
     expect((await balances({ ownerId: uatCard })).items).toEqual([]);

@@ -1,5 +1,3 @@
-import type { SandboxContext } from './sandbox-context.ts';
-
 /** What callbacks tell about: a resource, or the delivery of a card. */
 export type ChangedKind =
   | 'cardholder'
@@ -25,11 +23,4 @@ export interface Change {
   before?: object;
   /** The earlier values of the changed fields, where the one who changed them knows them. */
   previous?: object;
-}
-
-/** The changes of a transaction, from which its events are made before the commit. */
-export interface ChangeLog {
-  readonly changes: Map<string, Change>;
-  /** Reads a resource as its GET returns it; undefined when there is none. */
-  read(context: SandboxContext, kind: ChangedKind, id: string): Promise<object | undefined>;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '@up/platform/module';
-import type { ChangeLog } from './change-log.ts';
+import type { Change, ChangedKind } from './change-log.ts';
 import type { ResponseCode } from './response-codes.ts';
 
 /** Identifies a sandbox. */
@@ -32,10 +32,6 @@ export interface SandboxContext extends Context, SandboxName {
   reply: {
     /** Whether the response is delayed. */
     isLate?: boolean;
-    /** Whether it is the first response to the same request. */
-    isReplayed?: boolean;
-    /** Identifies the state of the resource in the response. */
-    entityTag?: string;
     /**
      * Work after the commit, such as a callback whose response is awaited; returns the body.
      * @param later for work that needs the database again
@@ -48,4 +44,11 @@ export interface SandboxContext extends Context, SandboxName {
   };
   /** What this transaction changes; its callbacks are sent after the commit. */
   log: ChangeLog;
+}
+
+/** The changes of a transaction, from which its events are made before the commit. */
+export interface ChangeLog {
+  readonly changes: Map<string, Change>;
+  /** Reads a resource as its GET returns it; undefined when there is none. */
+  read(context: SandboxContext, kind: ChangedKind, id: string): Promise<object | undefined>;
 }

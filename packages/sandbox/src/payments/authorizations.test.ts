@@ -20,7 +20,7 @@ describe('authorizations and disputes', () => {
   const post = async (path: string, body: object = {}, headers = {}): Promise<Fields> =>
     (await sandbox.post(path, body, headers)).body;
   const get = async (path: string): Promise<object> => (await sandbox.get(path)).body;
-  const balanceOf = async (cardId: string) => (await get(`cards/${cardId}/balance`)) as { balance: object };
+  const balanceOf = (cardId: string) => get(`cards/${cardId}/balance`);
 
   async function authorize(value: number, headers = {}) {
     const { card, cardId } = await newCard();
@@ -67,7 +67,7 @@ describe('authorizations and disputes', () => {
     const { cardId } = await newCard();
     const device = { deviceId: 'device-0001', type: 'PHONE' };
     const provisioned = await sandbox.post(`cards/${cardId}/tokens`, { provider: 'APPLE_PAY', device, riskScore: 10 });
-    const { tokenId } = (provisioned.body as { token: { tokenId: string } }).token;
+    const tokenId = provisioned.body.token?.tokenId;
     const method = { type: 'TOKEN' as const, tokenId };
     expect(await pay(method, 1_000)).toMatchObject({ responseCode: '0000', method: 'TOKEN', tokenId, cardId });
     await post(`tokens/${tokenId}/suspend`, { reason: 'CUSTOMER_REQUEST' });

@@ -15,8 +15,10 @@ describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
   const { database, sandbox } = sandboxSuite(open);
 
   const { newCard, newCardholder, newWallet, charge } = sandboxPayers(() => sandbox);
-  const available = async (path: string) =>
-    ((await sandbox.get(`${path}/balance`)).body as { balance: { available: number } }).balance.available;
+  const available = async (path: string) => {
+    const { balance }: { balance: { available: number } } = (await sandbox.get(`${path}/balance`)).body;
+    return balance.available;
+  };
 
   it('are reversed although the reversal arrives before the approval is committed', async () => {
     const { cardId, card } = await newCard();
@@ -46,7 +48,7 @@ describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
     await charge(walletId, 20_000);
     const method = { type: 'WALLET' as const, walletId };
     const { body } = await sandbox.post('authorizations', paymentRequest(method, 15_000));
-    const { nrNumber } = body as { nrNumber: string };
+    const { nrNumber } = body;
     const capture = `authorizations/${nrNumber}/capture`;
     expect((await sandbox.post(capture, { amount: krw(15_000) })).status).toBe(200);
     expect(await available(`wallets/${walletId}`)).toBe(55_000);
@@ -56,7 +58,7 @@ describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
   it('change the values of a payment once, for twenty callers who have read the same one', async () => {
     const { card } = await newCard();
     const paid = await sandbox.post('payments', paymentRequest({ type: 'CARD', card }, 5_000));
-    const path = `payments/${(paid.body as { nrNumber: string }).nrNumber}`;
+    const path = `payments/${paid.body.nrNumber}`;
     const { headers } = await sandbox.get(path);
     const changes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -69,7 +71,7 @@ describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
   it('close an authorization once, for twenty callers who capture or release it', async () => {
     const { cardId, card } = await newCard();
     const { body } = await sandbox.post('authorizations', paymentRequest({ type: 'CARD', card }, 20_000));
-    const path = `authorizations/${(body as { nrNumber: string }).nrNumber}`;
+    const path = `authorizations/${body.nrNumber}`;
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 === 0
@@ -80,8 +82,7 @@ describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
     const [closed, ...others] = responses.toSorted((one, other) => one.status - other.status);
     expect(closed?.status).toBe(200);
     for (const { body: rejected } of others) expect(rejected).toMatchObject({ reason: 'AUTHORIZATION_CLOSED' });
-    expect(await available(`cards/${cardId}`)).toBe(
-      'authorizationNrNumber' in (closed as { body: object }).body ? line - 15_000 : line,
-    );
+    const isCaptured = closed && 'authorizationNrNumber' in closed.body;
+    expect(await available(`cards/${cardId}`)).toBe(isCaptured ? line - 15_000 : line);
   });
 });

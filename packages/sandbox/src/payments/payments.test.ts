@@ -1,6 +1,6 @@
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
-import { type PaymentResponse, sandboxPayers } from '../testing/sandbox-payers.ts';
+import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { paymentRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
@@ -43,7 +43,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       expect(body).not.toHaveProperty('metadata');
       expect((await patch({ branch: 7 })).status).toBe(400);
       const hold = await sandbox.post('authorizations', paymentRequest({ type: 'CARD', card }, 5_000));
-      const { nrNumber: held } = hold.body as PaymentResponse;
+      const { nrNumber: held } = hold.body;
       expect((await sandbox.call('PATCH', `payments/${held}`, { metadata: null })).status).toBe(404);
     });
 
@@ -130,7 +130,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       const { card } = await newCard(part);
       const { body } = await sandbox.post('payments', paymentRequest({ type: 'CARD', card }, value, request));
       expect(body).toMatchObject({ status: 'DECLINED', responseCode, balance: { available: line, held: 0 } });
-      const { nrNumber } = body as PaymentResponse;
+      const { nrNumber } = body;
       expect((await cancel({ nrNumber })).status).toBe(409);
     });
 
@@ -165,9 +165,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       const { cardId, card } = await newCard({ spendingControls: { limits: [...limits] } });
       const remaining = async () => {
         const { body } = await sandbox.get(`cards/${cardId}`);
-        return (
-          body as { spendingControls: { limits: { remaining: { value: number } }[] } }
-        ).spendingControls.limits.map((limit) => limit.remaining.value);
+        return body.spendingControls.limits?.map(({ remaining }) => remaining?.value);
       };
       const first = await pay({ type: 'CARD', card }, 8_000);
       expect(await remaining()).toEqual([2_000, 7_000]);
@@ -186,13 +184,9 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       const limits = [{ period: 'DAILY' as const, amount: krw(10_000) }];
       const { cardId, card } = await newCard({ spendingControls: { limits } });
       const authorize = async (value: number) =>
-        (await sandbox.post('authorizations', paymentRequest({ type: 'CARD', card }, value))).body as PaymentResponse;
+        (await sandbox.post('authorizations', paymentRequest({ type: 'CARD', card }, value))).body;
       const remaining = async () =>
-        (
-          (await sandbox.get(`cards/${cardId}`)).body as {
-            spendingControls: { limits: [{ remaining: { value: number } }] };
-          }
-        ).spendingControls.limits[0].remaining.value;
+        (await sandbox.get(`cards/${cardId}`)).body.spendingControls.limits?.[0]?.remaining?.value;
       const detail = async (nrNumber: string): Promise<object> =>
         (await sandbox.get(`authorizations/${nrNumber}`)).body;
 
@@ -227,11 +221,11 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       expect((await sandbox.get(`payments/${nrNumber}`)).body).not.toHaveProperty('settledOn');
       const params = { projectId: sandbox.projectId };
       await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
-      const { data } = (await sandbox.get('settlements')).body as {
-        data: [{ settlementId: string; settledOn: string }];
-      };
-      const [{ settlementId, settledOn }] = data;
-      expect((await sandbox.get(`payments/${nrNumber}`)).body).toMatchObject({ settlementId, settledOn });
+      const [settlement] = (await sandbox.get('settlements')).body.data;
+      expect((await sandbox.get(`payments/${nrNumber}`)).body).toMatchObject({
+        settlementId: settlement?.settlementId,
+        settledOn: settlement?.settledOn,
+      });
       expect((await cancel({ nrNumber })).body).toMatchObject({ kind: 'REFUND' });
     });
 
@@ -261,7 +255,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     const { cardId, card } = await newCard();
     const walletId = await newWallet();
     const reasonOf = async (method: Parameters<typeof pay>[0], value = 1_000) =>
-      ((await pay(method, value)) as { declineReason?: string }).declineReason;
+      (await pay(method, value)).declineReason;
     const ofCard = () => reasonOf({ type: 'CARD', card });
     const ofWallet = (value?: number) => reasonOf({ type: 'WALLET', walletId }, value);
     const unknown = { ...card, cardNumber: '9410129999999999' };

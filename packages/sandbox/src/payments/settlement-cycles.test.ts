@@ -27,12 +27,12 @@ describe.each(databaseKinds())('the settlements of a merchant on $name', ({ open
   const moveTo = async (to: string) => expect((await sandbox.post('test/clock', { to })).status).toBe(200);
   const listed = async () => {
     const { body } = await sandbox.get(`settlements?merchantId=${merchantId}`);
-    return (body as { data: Settlement[] }).data;
+    return body.data;
   };
   const daysListed = async () => (await listed()).map(({ startsOn, settledOn }) => `${startsOn} ${settledOn}`);
   const itemsOf = async (settlement: Settlement | undefined) => {
     const { body } = await sandbox.get(`settlements/${settlement?.settlementId}/items`);
-    return (body as { data: { nrNumber: string; kind: string }[] }).data.map(({ nrNumber, kind }) => [nrNumber, kind]);
+    return body.data.map(({ nrNumber, kind }) => [nrNumber, kind]);
   };
 
   /** Registers the merchant with a cycle, and returns how to pay there. */
@@ -68,7 +68,7 @@ describe.each(databaseKinds())('the settlements of a merchant on $name', ({ open
     const payThere = await openMerchant('WEEKLY');
     const onFriday = await payThere(10_000);
     await moveTo('2026-11-21T00:00:00+09:00');
-    const { settledOn, settlementId } = (await sandbox.get(`payments/${onFriday}`)).body as Partial<Settlement>;
+    const { settledOn, settlementId } = (await sandbox.get(`payments/${onFriday}`)).body;
     expect({ settledOn, settlementId }).toEqual({ settledOn: '2026-11-20', settlementId: undefined });
     await moveTo('2026-11-22T23:59:59+09:00');
     const onSunday = await payThere(20_000);
@@ -118,10 +118,10 @@ describe.each(databaseKinds())('the settlements of a merchant on $name', ({ open
     await cancel({ nrNumber }, { amount: krw(1_000) });
     await moveTo('2026-11-21T00:00:00+09:00');
     const [{ settlementId } = { settlementId: '' }] = await listed();
-    const path = `settlements/${settlementId}`;
+    const path = `settlements/${settlementId}` as const;
     const expectation = { nrNumber, expectedAmount: { value: 8_000, currency: 'USD' }, comment: 'Too much' };
     const confirm = async (disputedItems: object[]) =>
-      (await sandbox.post(`${path}/confirm`, { decision: 'DISPUTE', disputedItems })).body as Record<string, string>;
+      (await sandbox.post(`${path}/confirm`, { decision: 'DISPUTE', disputedItems })).body;
     expect(await confirm([expectation])).toMatchObject({ reason: 'CURRENCY_MISMATCH' });
     const items = [
       { ...expectation, expectedAmount: krw(8_000) },

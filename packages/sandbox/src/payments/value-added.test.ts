@@ -9,11 +9,11 @@ describe('quotes and assessments', () => {
   it('are used by a payment, and read back', async () => {
     const { cardId, card } = await newCard();
     const quote = await sandbox.post('exchange-quotes', { originalAmount: { value: 4_990, currency: 'USD' } });
-    const { quoteId, amount } = quote.body as { quoteId: string; amount: { value: number; currency: 'KRW' } };
+    const { quoteId, amount } = quote.body;
     const device = { deviceId: 'A1B2C3D4E5F60718', ipAddress: '203.0.113.24' };
-    const asked = { cardId, amount, merchantId: 'up900120', channel: 'ONLINE', device };
-    const assessment = await sandbox.post('risk/assessments', asked);
-    const { assessmentId } = assessment.body as { assessmentId: string };
+    const assessmentRequest = { cardId, amount, merchantId: 'up900120', channel: 'ONLINE', device };
+    const assessment = await sandbox.post('risk/assessments', assessmentRequest);
+    const { assessmentId } = assessment.body;
     expect(await pay({ type: 'CARD', card }, amount.value, { quoteId, assessmentId })).toMatchObject({
       responseCode: '0000',
       quoteId,
@@ -27,8 +27,8 @@ describe('quotes and assessments', () => {
   });
 
   it.each(['acquirers', 'card-products'])('list %s by the time of their creation', async (path) => {
-    const all = (await sandbox.get(path)).body as { data?: object[] };
-    expect(all.data?.length).toBeGreaterThan(2);
+    const all: { data: object[] } = (await sandbox.get(path)).body;
+    expect(all.data.length).toBeGreaterThan(2);
     const from = encodeURIComponent('2026-01-03T00:00:00+09:00');
     expect((await sandbox.get(`${path}?createdFrom=${from}`)).body).toMatchObject({ data: [], hasMore: false });
     expect((await sandbox.get(`${path}?createdTo=${from}`)).body).toEqual(all);

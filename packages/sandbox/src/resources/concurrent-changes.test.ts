@@ -80,14 +80,9 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
     );
     await Promise.all(changes);
     const { body } = await sandbox.get(`events?type=WALLET_UPDATED&resourceId=${walletId}&limit=100`);
-    interface Told {
-      sequence: number;
-      data: { alias: string };
-      previous: { alias: string };
-    }
-    const told = (body as { data: Told[] }).data.toSorted((one, other) => one.sequence - other.sequence);
+    const told = body.data.toSorted((one, other) => one.sequence - other.sequence);
     expect(told).toHaveLength(20);
-    expect(told.map(({ previous }) => previous.alias)).toEqual([
+    expect(told.map(({ previous }) => previous?.alias)).toEqual([
       'start',
       ...told.slice(0, -1).map(({ data }) => data.alias),
     ]);
@@ -111,8 +106,7 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
   });
 
   it('keep a deleted callback endpoint deleted', async () => {
-    const shown = async () =>
-      ((await sandbox.get('callback-endpoints')).body as { data: { endpointId: string }[] }).data;
+    const shown = async () => (await sandbox.get('callback-endpoints')).body.data;
     const [first, ...others] = await shown();
     const endpointId = first?.endpointId ?? '';
     const path = `callback-endpoints/${endpointId}`;
@@ -138,7 +132,7 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
     const read = await sandbox.call('GET', 'cards', undefined, headers);
     const errors = [{ field: 'Idempotency-Key', reason: 'TOO_LONG' }];
     expect(undocumented.status).toBe(400);
-    expect((undocumented.body as { errors: object[] }).errors).toContainEqual(errors[0]);
+    expect(undocumented).toMatchObject({ body: { errors: expect.arrayContaining(errors) } });
     for (const response of [documented, read]) expect(response).toMatchObject({ status: 400, body: { errors } });
   });
 

@@ -95,7 +95,7 @@ describe('lists with pages', () => {
       }
       await leader.call(moveSandboxClock, { params: { projectId }, body: { step: 'day' } });
     }
-    const { data: settlements } = (await sandbox.get('settlements')).body as { data: { settlementId: string }[] };
+    const { data: settlements } = (await sandbox.get('settlements')).body;
 
     lists = [
       { api: '/sandbox/v1/transactions', path: 'transactions', add: addTransfer },
@@ -225,7 +225,7 @@ describe('lists with pages', () => {
       const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
       const { status, body } = await sandbox.get(`${path}${path.includes('?') ? '&' : '?'}${query.toString()}`);
       expect({ path, status }).toEqual({ path, status: 200 });
-      const { data, nextCursor, hasMore, ...rest } = body as { data: unknown[]; nextCursor?: string; hasMore: boolean };
+      const { data, nextCursor, hasMore, ...rest }: { data: unknown[]; nextCursor?: string; hasMore: boolean } = body;
       expect({ path, rest }).toEqual({ path, rest: {} });
       expect(data.length).toBeLessThanOrEqual(limit);
       expect(hasMore).toBe(nextCursor !== undefined);

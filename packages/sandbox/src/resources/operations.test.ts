@@ -42,8 +42,14 @@ describe('the operations of the catalogue', () => {
     await make(`cards/${cardId}/activate`, { lastFour: card.cardNumber.slice(-4), expiry: card.expiry });
     return { cardholderId, cardId, card };
   }
-  const listed = async (path: string) => ((await sandbox.get(path)).body as { data: Fields[] }).data;
-  const reasonOf = async (...step: Step) => ((await sandbox.call(...step)).body as { reason?: string }).reason;
+  const listed = async (path: string) => {
+    const { data }: { data: Fields[] } = (await sandbox.get(path)).body;
+    return data;
+  };
+  const reasonOf = async (...step: Step) => {
+    const { reason }: { reason?: string } = (await sandbox.call(...step)).body;
+    return reason;
+  };
 
   it('verify cardholders and bank accounts, and move money between banks and wallets', async () => {
     const { cardholderId = '' } = await make('cardholders', cardholderRequest());
@@ -87,9 +93,10 @@ describe('the operations of the catalogue', () => {
     );
     await make(`cardholders/${rejected.cardholderId}/verifications`, { method: 'MOBILE_CARRIER', carrier: 'SKT' });
     const [verification] = await listed(`cardholders/${rejected.cardholderId}/verifications`);
-    const of = (id: unknown) => `cardholders/${String(id)}/verifications/${String(verification?.verificationId)}`;
-    expect((await sandbox.get(of(rejected.cardholderId))).body).toEqual(verification);
-    expect((await sandbox.get(of(cardholderId))).status).toBe(404);
+    const verificationsPath = (id: unknown) =>
+      `cardholders/${String(id)}/verifications/${String(verification?.verificationId)}`;
+    expect((await sandbox.get(verificationsPath(rejected.cardholderId))).body).toEqual(verification);
+    expect((await sandbox.get(verificationsPath(cardholderId))).status).toBe(404);
     const closing = { reason: 'CUSTOMER_REQUEST', payOutTo: bankAccountId };
     expect(await make(`wallets/${walletId}/close`, closing)).toMatchObject({ paidOut: krw(48_000) });
     const again = await make('wallets', { cardholderId, currency: 'KRW' });
@@ -170,14 +177,14 @@ describe('the operations of the catalogue', () => {
     expect(moved.json()).toMatchObject({ now: '2026-12-20T09:00:00.000Z' });
     expect((await sandbox.get(`authorizations/${forgotten.nrNumber}`)).body).toMatchObject({ status: 'EXPIRED' });
     const { body } = await sandbox.get('settlements?merchantId=up900120');
-    const [settlement] = (body as { data: Fields[] }).data;
+    const [settlement] = body.data;
     expect(settlement).toMatchObject({
       grossAmount: krw(34_500),
       cancelledAmount: krw(1_500),
       netAmount: krw(32_455),
     });
-    const path = `settlements/${settlement?.settlementId}`;
-    expect(((await sandbox.get(`${path}/items`)).body as { data: unknown[] }).data).toHaveLength(5);
+    const path = `settlements/${settlement?.settlementId}` as const;
+    expect((await sandbox.get(`${path}/items`)).body.data).toHaveLength(5);
     await make(`${path}/confirm`, { decision: 'CONFIRM' });
     const back = await leader.call(moveSandboxClock, { params: params(), body: { to: '2026-12-01T00:00:00Z' } });
     expect(back.statusCode).toBe(400);

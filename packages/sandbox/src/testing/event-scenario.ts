@@ -85,7 +85,7 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
   /** The time of the sandbox. */
   async function now(): Promise<Date> {
     const { body } = await sandbox.get(`wallets/${await newWallet()}/balance`);
-    return new Date((body as { readAt: string }).readAt);
+    return new Date(body.readAt);
   }
 
   async function moveToken([from, to]: Path): Promise<void> {
@@ -201,7 +201,7 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
 
   async function newestSettlement(): Promise<string> {
     const { body } = await sandbox.get('settlements');
-    return (body as { data: { settlementId: string }[] }).data[0]?.settlementId ?? '';
+    return body.data[0]?.settlementId ?? '';
   }
 
   async function moveMoney(): Promise<void> {

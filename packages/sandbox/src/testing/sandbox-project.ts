@@ -9,6 +9,7 @@ import { createProject, type Project } from '@up/api/calls/projects/project';
 
 import type { Database } from '@up/platform/database/database';
 import type { SandboxApi } from '../http/sandbox-api.ts';
+import type { BodyAt } from './body-at.ts';
 import { checkSandboxResponse } from './check-sandbox-response.ts';
 import { projectBody } from '@up/backend/testing/people/project-body';
 import { readSandboxApis } from './sandbox-apis.ts';
@@ -16,25 +17,31 @@ import type { TestUser } from '@up/backend/testing/people/signed-in';
 import { testOperatorToken } from '@up/backend/testing/backend/test-backend';
 
 /** A response of the sandbox that was checked against the catalogue. */
-export interface SandboxResponse {
+export interface SandboxResponse<Body = never> {
   status: number;
   headers: Record<string, unknown>;
-  /** The body, in the type that the test expects. */
-  body: never;
+  /** The body; of a path that is only known at run time, in the type that the test expects. */
+  body: Body;
 }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A project with a mock key and functions to call its sandbox. */
 export interface SandboxProject {
   projectId: string;
   key: KeyWithSecret;
-  call(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    path: string,
+  call<M extends Method, const Path extends string>(
+    method: M,
+    path: Path,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<SandboxResponse>;
-  get(path: string): Promise<SandboxResponse>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<SandboxResponse>;
+  ): Promise<SandboxResponse<BodyAt<M, Path>>>;
+  get<const Path extends string>(path: Path): Promise<SandboxResponse<BodyAt<'GET', Path>>>;
+  post<const Path extends string>(
+    path: Path,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<SandboxResponse<BodyAt<'POST', Path>>>;
 }
 
 const movesMoney = new RegExp(

@@ -11,13 +11,13 @@ const options = [
 
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 
-function Example({ of = options }: { of?: typeof options }) {
+function Example({ of: choices = options }: { of?: typeof options }) {
   const [value, setValue] = useState('');
   return (
     <Combobox
       aria-label="cardholderId"
       listLabel="Your cardholders"
-      options={of}
+      options={choices}
       value={value}
       onChange={({ target }) => setValue(target.value)}
       onChoose={setValue}

@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components';
 
 import type { DialogProps } from '@up/host';
 import { Button, Icon, media, Select } from '@up/ui';
+import { keysOf } from '@up/api/keys-of';
 
 import { useText } from '../../text.ts';
 import { SurveyForm } from './survey-form.tsx';
@@ -59,7 +60,7 @@ const Hiding = styled.form`
   }
 `;
 
-const units = Object.keys(hidingUnits) as HidingUnit[];
+const units = keysOf(hidingUnits);
 
 /**
  * The portal's own survey. A visitor who has answered is not asked again for a month. It returns how long the survey is

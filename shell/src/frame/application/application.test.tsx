@@ -8,15 +8,15 @@ import { contentResponses, openSite } from '../testing/open-site.tsx';
 const lunch = { projectID: 'p-1', projectName: 'Lunch cards', role: projectRole.leader as ProjectRole };
 const gifts = { projectID: 'p-2', projectName: 'Gift cards', role: projectRole.leader as ProjectRole };
 
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 
 function open(at: string, role = projectRole.leader as ProjectRole, change = {}) {
-  asked.length = 0;
+  requests.length = 0;
   const responses = {
     ...contentResponses,
     project: () => ({ ...lunch, role }),
     projectPage(input: unknown) {
-      asked.push(input);
+      requests.push(input);
       return { items: [lunch, gifts], page: 1, pageSize: 20, total: 2 };
     },
     searchSuggestions: () => [{ title: 'Issue a card', url: '/developers/api-documentation/x', category: 'api' }],
@@ -75,7 +75,7 @@ test('the switcher names the project and changes to another one, on the same sec
   const { user, router } = await open(`${details}&tab=test_data`);
   await user.click(await screen.findByRole('button', { name: 'Lunch cards' }));
   await user.type(screen.getByRole('searchbox', { name: 'Find a project' }), 'gift');
-  expect(asked.at(-1)).toEqual({ query: { match: 'gift', pageSize: 20 } });
+  expect(requests.at(-1)).toEqual({ query: { match: 'gift', pageSize: 20 } });
   await user.click(await screen.findByRole('link', { name: 'Gift cards' }));
   expect(router.state.location.search).toBe('?projectId=p-2&tab=test_data');
   expect(screen.queryByRole('link', { name: 'Gift cards' })).toBeNull();

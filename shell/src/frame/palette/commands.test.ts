@@ -2,9 +2,9 @@ import { commandsOfId } from './commands.ts';
 
 test('the id of a call leads the staff to the page of it also', () => {
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-  const of = (isStaff: boolean) => commandsOfId(id, { isStaff }, (text) => text).map(({ title }) => title);
-  expect(of(false)).toEqual(['shell.palette.call']);
-  expect(of(true)).toEqual(['shell.palette.call', 'shell.palette.staffCall']);
+  const titles = (isStaff: boolean) => commandsOfId(id, { isStaff }, (text) => text).map(({ title }) => title);
+  expect(titles(false)).toEqual(['shell.palette.call']);
+  expect(titles(true)).toEqual(['shell.palette.call', 'shell.palette.staffCall']);
 });
 
 test.each(['crd_8ZbW4nQyK1Je', '123456789012345'])('the id %s leads to its timeline first, then to its calls', (id) => {

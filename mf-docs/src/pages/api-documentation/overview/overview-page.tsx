@@ -6,7 +6,7 @@ import type { Branch } from '@up/api/entities/api-place';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 
-import type { MenuPageProps } from '../menu-page.tsx';
+import type { PlaceInTree } from '../../../queries/place-query.ts';
 import { GroupSection } from './group-section.tsx';
 import { ApiLinks } from './api-links.tsx';
 import { useText } from '../text.ts';
@@ -14,6 +14,14 @@ import { LandingPage } from './landing-page.tsx';
 import { Overview } from './overview.tsx';
 import { PackageFacts } from './package-facts.tsx';
 import { PackageDownloads } from './package-downloads.tsx';
+
+/** The displayed version of an API, the current one by default, and the version to compare with. */
+export interface ShownVersions {
+  version?: string;
+  compare?: string;
+}
+
+export interface MenuPageProps extends PlaceInTree, ShownVersions {}
 
 /** A package: its purpose, and its groups. */
 function PackagePage({ node, about }: { node: ApiNode; about: string }) {

@@ -103,20 +103,20 @@ describe('the tree', () => {
 
   test('loads what is below a node when it is opened, and keeps it on other pages', async () => {
     const { call } = await openDocs(`${base}/packages/card-issuing/cards/issue-card`);
-    const asked = () =>
+    const requestedPaths = () =>
       call.mock.calls.filter(([{ name }]) => /^api(Level|Menu)$/.test(name)).map(([, input]) => input);
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
     await user.click(tree().getByRole('button', { name: 'Contents of Digital wallet' }));
     await user.click(await tree().findByRole('button', { name: 'Contents of Wallets' }));
     await tree().findByRole('link', { name: /Create a wallet/ });
-    expect(asked()).toEqual([
+    expect(requestedPaths()).toEqual([
       { query: { node: 'packages/digital-wallet' } },
       { query: { node: 'packages/digital-wallet/wallets' } },
     ]);
     await user.click(tree().getByRole('link', { name: 'Cards' }));
     await screen.findByRole('heading', { level: 1, name: 'Cards' });
     tree().getByRole('link', { name: /Create a wallet/ });
-    expect(asked()).toHaveLength(2);
+    expect(requestedPaths()).toHaveLength(2);
   });
 
   test('offers to try again when a part of it does not load', async () => {
@@ -174,10 +174,10 @@ describe('the tree', () => {
   test('remembers collapsed nodes after a page load', async () => {
     await openDocs(base);
     await user.click(tree().getByRole('button', { name: 'Contents of Digital wallet' }));
-    const kept = sessionStorage.getItem('UP.session.docs.tree') ?? '';
+    const storedTree = sessionStorage.getItem('UP.session.docs.tree') ?? '';
     cleanup();
     treeStore.setState(treeStore.getInitialState(), true);
-    sessionStorage.setItem('UP.session.docs.tree', kept);
+    sessionStorage.setItem('UP.session.docs.tree', storedTree);
 
     await openDocs(base, { locale: 'ko' });
     const again = within(screen.getByRole('navigation', { name: 'API 목록' }));

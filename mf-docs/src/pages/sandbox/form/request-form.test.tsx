@@ -142,7 +142,7 @@ async function openFormOf(reqParamJson: ParameterDefinition[]) {
 }
 
 describe('an object that is one of several', () => {
-  const of = (...alternatives: string[]) => ({ moc: 'conditional' as const, alternatives });
+  const conditional = (...alternatives: string[]) => ({ moc: 'conditional' as const, alternatives });
   const open = async (fields: ParameterDefinition[]) => {
     const fetch = await openFormOf([described('source', { type: 'object', params: fields })]);
     return async () => {
@@ -152,8 +152,8 @@ describe('an object that is one of several', () => {
       return typeof body === 'string' ? (JSON.parse(body) as unknown) : body;
     };
   };
-  const card = described('number', of('Card'));
-  const transfer = described('iban', of('Transfer'));
+  const card = described('number', conditional('Card'));
+  const transfer = described('iban', conditional('Transfer'));
 
   test('has the fields of the kind that is chosen, and sends no others', async () => {
     const kinds = { card: 'Card', transfer: 'Transfer' };

@@ -60,7 +60,7 @@ export function fromFormValue(definition: ParameterDefinition, value: unknown): 
 /** Parses the text of an object without defined fields; invalid JSON stays text, which the schema rejects. */
 function parsed(text: unknown): unknown {
   try {
-    return typeof text === 'string' && text.trim() !== '' ? (JSON.parse(text) as unknown) : undefined;
+    return typeof text === 'string' && text.trim() !== '' ? JSON.parse(text) : undefined;
   } catch {
     return text;
   }

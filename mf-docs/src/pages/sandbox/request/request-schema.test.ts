@@ -5,8 +5,8 @@ import { emptyForm, exampleForm, formValues, presentValues, typedValues, type Ty
 
 const fields = requestFields(moveCard);
 
-function check(values: Partial<TypedValues>, of = fields) {
-  const result = requestSchema(of).safeParse(formValues(of, values));
+function check(values: Partial<TypedValues>, definitions = fields) {
+  const result = requestSchema(definitions).safeParse(formValues(definitions, values));
   if (result.success) return result.data;
   return Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }

@@ -74,8 +74,8 @@ export function WaitingForCalls({ projectId, apiIds }: WaitingForCallsProps) {
   const query = callQuery(portal, sandboxCalls, { params: { projectId }, query: {} });
   // Calls from before the command was shown are not those that are waited for.
   const [before, setBefore] = useState<number>();
-  const newOnes = (of: { items: SandboxCall[]; total: number } | undefined) =>
-    of && before !== undefined ? of.items.slice(0, of.total - before) : [];
+  const newOnes = (page: { items: SandboxCall[]; total: number } | undefined) =>
+    page && before !== undefined ? page.items.slice(0, page.total - before) : [];
   const arrivedIn = (calls: SandboxCall[]) =>
     apiIds.map((apiId) => calls.find((call) => call.apiId === apiId && hasSucceeded(call)));
   const { data } = useQuery(query);

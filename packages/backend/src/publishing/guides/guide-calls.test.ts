@@ -47,8 +47,8 @@ describe('the calls of the guides', () => {
   });
 
   it('are the same in each language', () => {
-    const of = (locale: string) =>
+    const pageIn = (locale: string) =>
       guides.flatMap(({ guide, calls }) => (guide.startsWith(locale) ? [[guide.slice(3), calls]] : []));
-    expect(of('ko')).toEqual(of('en'));
+    expect(pageIn('ko')).toEqual(pageIn('en'));
   });
 });

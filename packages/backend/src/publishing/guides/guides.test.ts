@@ -88,16 +88,16 @@ describe.each(locales)('the guides in %s', (locale) => {
       { data: [1, 2], nextCursor: 'second', hasMore: true },
       { data: [3], hasMore: false },
     ];
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const list = async (query: unknown) => {
-      asked.push(query);
-      return pages[asked.length - 1];
+      requests.push(query);
+      return pages[requests.length - 1];
     };
     const allOf = runInNewContext(`${code}; allOf`) as (list: unknown, query: object) => AsyncIterable<number>;
     const rows: number[] = [];
     for await (const row of allOf(list, { status: 'ACTIVE' })) rows.push(row);
     expect(rows).toEqual([1, 2, 3]);
-    expect(asked).toMatchObject([{ status: 'ACTIVE', limit: 100 }, { cursor: 'second' }]);
+    expect(requests).toMatchObject([{ status: 'ACTIVE', limit: 100 }, { cursor: 'second' }]);
   });
 });
 

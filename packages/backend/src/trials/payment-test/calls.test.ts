@@ -21,7 +21,7 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
   async function newCard({ activate = true } = {}): Promise<string> {
     const cardholderId = await newCardholder(sandbox);
     const { body } = await sandbox.post('cards', cardRequest(cardholderId));
-    const { cardId, credentials } = body as { cardId: string; credentials: { cardNumber: string; expiry: object } };
+    const { cardId, credentials } = body;
     const { cardNumber, expiry } = credentials;
     if (activate) await sandbox.post(`cards/${cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry });
     return cardNumber;

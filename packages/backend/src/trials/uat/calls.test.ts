@@ -221,8 +221,8 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(ended).toMatchObject({ status: 'ended', result: rest.length > 0 ? 'failed' : 'passed' });
     expect(ended.verificationCode).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(JSON.stringify(await database.db.select().from(uatCalls))).not.toMatch(/1111 ?1111/);
-    const kept = (await leader.call(calls.uatCalls, { params })).json();
-    expect(kept.length).toBe(5 + rest.length * calls.uatAttempts);
+    const storedCalls = (await leader.call(calls.uatCalls, { params })).json();
+    expect(storedCalls.length).toBe(5 + rest.length * calls.uatAttempts);
     const deciding = ended.cases.find(({ code }) => code === 'create-cardholder.success')?.callId ?? '';
     const shown = (await leader.call(calls.uatCall, { params: { ...params, callId: deciding } })).json();
     expect(shown).toMatchObject({ status: 200, fits: true });
@@ -249,9 +249,9 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(await caseOf()).toMatchObject({ verdict: 'open', attempts: 0, callId: null, rehearsed: true });
     await send('GET', path, undefined, named);
     expect(await caseOf()).toMatchObject({ verdict: 'passed', rehearsed: true });
-    const kept = (await leader.call(calls.uatCalls, { params })).json();
-    expect(kept.map(({ origin }) => origin)).toEqual(['outside', ...Array.from({ length: 5 }, () => 'portal')]);
-    expect(kept[0]?.address).toBe('127.0.0.1');
+    const storedCalls = (await leader.call(calls.uatCalls, { params })).json();
+    expect(storedCalls.map(({ origin }) => origin)).toEqual(['outside', ...Array.from({ length: 5 }, () => 'portal')]);
+    expect(storedCalls[0]?.address).toBe('127.0.0.1');
   });
 
   it('says how each of its errors is provoked: the documented cause, and the header that asks for it', async () => {

@@ -73,8 +73,8 @@ describe('the test cases of wallets that change and of disputes', () => {
       ...{ cardholderId, bankAccount: bankSource.bankAccount },
       withdrawalConsent: { agreedAt: '2026-11-02T09:30:00+09:00', channel: 'APP' },
     });
-    const { bankAccountId } = account as { bankAccountId: string };
-    const { cardId } = (await post('cards', cardRequest(cardholderId))).body as { cardId: string };
+    const { bankAccountId } = account;
+    const { cardId } = (await post('cards', cardRequest(cardholderId))).body;
     const autoCharge = (source: object) => ({ autoCharge: { threshold: krw(1_000), amount: krw(10_000), source } });
     await change({ alias: 'Travel' });
     await change({ limits: { balance: usd(1_000) } });
@@ -98,9 +98,9 @@ describe('the test cases of wallets that change and of disputes', () => {
     const { card } = await newCard();
     const { nrNumber } = await pay({ type: 'CARD', card }, 18_500);
     const declined = await post('payments', paymentRequest({ type: 'CARD', card }, 9_000_000));
-    const { nrNumber: declinedNumber } = declined.body as { nrNumber: string };
+    const { nrNumber: declinedNumber } = declined.body;
     const open = (body: object) => post('disputes', { nrNumber, reason: 'FRAUD', ...body });
-    const { disputeId } = (await open({ externalId: 'dispute-1', amount: krw(1_000) })).body as unknown as {
+    const { disputeId } = (await open({ externalId: 'dispute-1', amount: krw(1_000) })).body as {
       disputeId: string;
     };
     await open({ externalId: 'dispute-1' });

@@ -18,3 +18,10 @@ export interface ImportedApi {
   ownReleasedOn?: string;
   place: DocumentNode;
 }
+
+/** One version of an API. The newest version decides where the API appears in the tree. */
+export interface CatalogueApi extends ImportedApi {
+  version: string;
+  releasedOn?: string;
+  current: boolean;
+}

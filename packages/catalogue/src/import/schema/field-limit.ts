@@ -1,22 +1,8 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { DocumentNode } from '../../document/document-node.ts';
-import type { Conversion } from './parameters.ts';
+import type { Conversion, FieldLimit } from './conversion.ts';
 import { Texts } from '../texts/texts.ts';
-
-/** Limits the fields that are created from a body. */
-export interface FieldLimit {
-  /** Nesting of objects and arrays. */
-  depth: number;
-  /** Remaining number of fields. */
-  left: number;
-  /** Remaining characters for descriptions: long texts make a page as heavy as many fields do. */
-  charactersLeft: number;
-  /** Whether fields below the maximum depth were omitted. */
-  isCut: boolean;
-  /** Addresses of schemas that exceed the limit on their own; absent when only the depth is limited. */
-  tooLarge?: ReadonlySet<string>;
-}
 
 /** Thrown when a body has more fields than its limit. */
 export class TooManyFields extends Error {}

@@ -2,25 +2,14 @@ import { Requirement } from '@up/api/entities/parameter.schema';
 import type { ParameterDefinition, ParameterLength, ParameterLocation } from '@up/api/entities/parameter';
 import { newTable } from '@up/api/new-table';
 import { withTestNumbers } from '@up/api/rules/real-data';
+import type { Conversion, FieldLimit } from './conversion.ts';
 
 import { plainText } from '../texts/plain-text.ts';
 import type { Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
-import { type FieldLimit, TooManyFields, withinLimit } from './field-limit.ts';
+import { TooManyFields, withinLimit } from './field-limit.ts';
 import { Schema } from './schema.ts';
 import { schemaFacts } from './schema-facts.ts';
-import type { Texts } from '../texts/texts.ts';
-
-/** Options shared by the conversion of all schemas of one API. */
-export interface Conversion {
-  texts: Texts;
-  /** Limits how much of a body is shown; without it, everything is. */
-  limit?: FieldLimit;
-  /** Whether the document was not written for this catalogue: its schemas say more than its descriptions. */
-  isForeign?: boolean;
-  /** A request omits read-only fields, a response write-only fields. */
-  direction: 'request' | 'response';
-}
 
 interface Field {
   field: string;

@@ -9,7 +9,8 @@ import { mediaTypeExample } from './examples.ts';
 import { furtherContents } from './further-contents.ts';
 import { namedExamples } from './named-examples.ts';
 import { headerSamples } from './parameter-values.ts';
-import { bodyFields, bodyRules, type Conversion, parameterOf } from './parameters.ts';
+import type { Conversion } from './conversion.ts';
+import { bodyFields, bodyRules, parameterOf } from './parameters.ts';
 import type { Texts } from '../texts/texts.ts';
 import { isUnlisted } from './unlisted.ts';
 

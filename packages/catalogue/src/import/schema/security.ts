@@ -4,7 +4,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { documentTextToText } from '@up/platform/text/document-html';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { mountedKey, originalRequirementsKey } from '../place/mount.ts';
-import type { Conversion } from './parameters.ts';
+import type { Conversion } from './conversion.ts';
 
 /**
  * The headers that authenticate a caller, from the first security requirement of the operation (or else of the

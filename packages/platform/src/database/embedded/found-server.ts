@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { errorCode } from '@up/processes/error-code';
 import { StartError } from '../../start/start-error.ts';
 import { databaseUser, type ServerFolder } from './create-cluster.ts';
 import { parsePidFile, type PidFile, pidFileOf, readPidFile } from './pid-file.ts';
@@ -93,6 +94,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

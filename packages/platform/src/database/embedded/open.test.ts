@@ -38,8 +38,8 @@ it('keeps the folder of an earlier version, and names it', async () => {
   mkdirSync(`${folder}-pglite`);
   const write = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
   await open();
-  const kept = `The database has a new format and starts empty; the previous one is kept in ${folder}-pglite-2.`;
-  expect(write.mock.calls.map(([line]) => JSON.parse(String(line)) as object)).toMatchObject([{ msg: kept }]);
+  const warning = `The database has a new format and starts empty; the previous one is kept in ${folder}-pglite-2.`;
+  expect(write.mock.calls.map(([line]) => JSON.parse(String(line)) as object)).toMatchObject([{ msg: warning }]);
   write.mockRestore();
   expect(readdirSync(`${folder}-pglite-2`)).toEqual(['PG_VERSION']);
   expect(existsSync(join(folder, 'cluster'))).toBe(true);

@@ -62,8 +62,8 @@ export async function openEmbedded(
 function keepEarlierDatabase(path: string): void {
   if (!existsSync(join(path, 'PG_VERSION'))) return;
   const names = ['pglite', ...Array.from({ length: 9 }, (_, index) => `pglite-${index + 2}`)];
-  const kept = names.map((name) => `${path}-${name}`).find((name) => !existsSync(name));
-  if (!kept) throw new StartError(`${path} has the format of an earlier version. Move it to another place.`);
-  renameSync(path, kept);
-  logWarning(`The database has a new format and starts empty; the previous one is kept in ${kept}.`);
+  const previousFolder = names.map((name) => `${path}-${name}`).find((name) => !existsSync(name));
+  if (!previousFolder) throw new StartError(`${path} has the format of an earlier version. Move it to another place.`);
+  renameSync(path, previousFolder);
+  logWarning(`The database has a new format and starts empty; the previous one is kept in ${previousFolder}.`);
 }

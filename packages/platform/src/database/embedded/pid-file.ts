@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { errorCode } from '@up/processes/error-code';
+
 /** What a server writes about itself into its data directory, and removes when it is shut down. */
 export interface PidFile {
   pid: number;
@@ -19,7 +21,7 @@ export function readPidFile(cluster: string): PidFile | undefined {
   try {
     return parsePidFile(readFileSync(pidFileOf(cluster), 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -12,6 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 
+import { errorCode } from '@up/processes/error-code';
 import { StartError } from '../../start/start-error.ts';
 
 /** The programs of a PostgreSQL server, as absolute paths. */
@@ -75,7 +76,7 @@ export function addLinks(root: string): boolean {
     try {
       symlinkSync(relative(dirname(target), source), path);
     } catch (error) {
-      const { code = '' } = error as NodeJS.ErrnoException;
+      const code = errorCode(error) ?? '';
       if (code === 'EEXIST') continue;
       if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return false;
       throw error;

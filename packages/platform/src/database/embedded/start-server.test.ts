@@ -139,7 +139,7 @@ describe('a server of our own', () => {
   ])('says in one line that its folder cannot be used: %s', async (_case, damage, line) => {
     const damaged = join(root, 'damaged');
     cpSync(path, damaged, { recursive: true });
-    const kept = [path, cluster] as const;
+    const folders = [path, cluster] as const;
     [path, cluster] = [damaged, join(damaged, 'cluster')];
     try {
       await damage();
@@ -148,7 +148,7 @@ describe('a server of our own', () => {
       expect((error as Error).message).toMatch(line);
       expect((error as Error).message).not.toContain('\n');
     } finally {
-      [path, cluster] = kept;
+      [path, cluster] = folders;
       rmSync(damaged, { recursive: true });
     }
   });

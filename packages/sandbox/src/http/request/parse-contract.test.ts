@@ -4,7 +4,8 @@ import { ProblemError } from '@up/api/problem';
 import { readBundle } from '@up/catalogue/import/read-bundle';
 import type { ApiDefinition } from '@up/catalogue/model';
 import { unusualApi } from '@up/catalogue/testing/unusual-api';
-import { createParseRequest, type GivenRequest } from './parse-request.ts';
+import type { GivenRequest } from './given-request.ts';
+import { createParseRequest } from './parse-request.ts';
 
 let definitions: Map<string, ApiDefinition>;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { type Mismatch, mismatchesOf } from '@up/catalogue/schemas/check-value';
 import { readPairs } from '@up/catalogue/schemas/read-pairs';
 import { problem } from '@up/platform/http/problems';
 import { matchesInTime } from '@up/platform/text/match-in-time';
-import type { ParseRequest } from './parse-request.ts';
+import type { ParseRequest } from './given-request.ts';
 import { isJsonType, isRawBody, typeOf } from '../../model/raw-body.ts';
 import { cookiesOf } from './cookies.ts';
 import { readMultipart } from './read-multipart.ts';
@@ -104,7 +104,7 @@ function readBytes(
   if (type === 'application/x-www-form-urlencoded') return readPairs(new URLSearchParams(bytes.toString()), pairs);
   if (type.startsWith('multipart/')) return readPairs(readMultipart(bytes, header), pairs);
   try {
-    if (isJsonType(type)) return JSON.parse(bytes.toString()) as unknown;
+    if (isJsonType(type)) return JSON.parse(bytes.toString());
     return readBodyText(type, bytes.toString(), { schema, definitions, name: xmlName });
   } catch (cause) {
     const reason = cause instanceof Error ? `: ${cause.message.split('\n')[0]}` : '';

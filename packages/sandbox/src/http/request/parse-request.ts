@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
 import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/parameter';
 import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
@@ -9,19 +7,13 @@ import { fieldErrorsOf } from '@up/platform/http/field-errors';
 import { problem } from '@up/platform/http/problems';
 import { findUnstorable } from '@up/service/storable-text';
 import { matchesInTime } from '@up/platform/text/match-in-time';
-import type { ParsedRequest } from '../../model/operation.ts';
+import type { GivenRequest, ParseRequest } from './given-request.ts';
 import { cookiesOf } from './cookies.ts';
 import { tooManyDollars } from './dollar-bounds.ts';
 import { createContractParse } from './parse-contract.ts';
 import { isRawBody } from '../../model/raw-body.ts';
 import type { SandboxApi } from '../sandbox-api.ts';
 import { unknownFields } from './unknown-fields.ts';
-
-/** The parts of a request that the definitions of its API describe. */
-export type GivenRequest = Pick<FastifyRequest, 'headers' | 'query' | 'body'>;
-
-/** Parses the requests of one API by its definitions in the catalogue. */
-export type ParseRequest = (request: GivenRequest, path: Readonly<Record<string, string>>) => ParsedRequest;
 
 /** The header of an idempotency key, which every API accepts. */
 export const idempotencyHeader = 'Idempotency-Key';

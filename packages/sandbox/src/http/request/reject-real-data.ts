@@ -1,22 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 
+import { ProblemError } from '@up/api/problem';
 import { findRealDataIn } from '@up/api/rules/real-data';
 
 import { safeDecode } from '@up/catalogue/document/safe-decode';
 import { problem } from '@up/platform/http/problems';
 import { realDataDetail, rejectRealData } from '@up/platform/http/reject-real-data';
 import { isRawBody, type RawBody, typeOf } from '../../model/raw-body.ts';
-import { callOf } from '../call.ts';
+import type { Found, Rejected } from '../call.ts';
 import { idempotencyHeader } from './parse-request.ts';
 
 /**
- * Rejects a request with data of a real person in its address, its body or its idempotency key. Such a request is not
- * recorded in the history.
+ * Rejects a request with data of a real person in its address, its body or its idempotency key, with a 400, or a 404
+ * for an address, like any other that names nothing. Such a request is not recorded in the history.
  * @param body the body after decryption
- * @throws {ProblemError} 400; 404 for an address, like any other that names nothing
  */
-export function rejectRealDataOfCall(request: FastifyRequest, body: unknown = request.body): void {
-  const { url, query, headers } = request;
+export function checkRealData({ url, query, headers }: FastifyRequest, body: unknown): Found | Rejected {
   const [path = ''] = url.split('?');
   try {
     rejectRealData(isRawBody(body) ? textsOf(body, headers['content-type']) : body);
@@ -25,9 +24,10 @@ export function rejectRealDataOfCall(request: FastifyRequest, body: unknown = re
     const inPath = findRealDataIn(path.split('/').map(safeDecode));
     if (inPath) throw problem('notFound', { detail: realDataDetail(inPath.kind) });
   } catch (error) {
-    callOf(request).record = undefined;
-    throw error;
+    if (!(error instanceof ProblemError)) throw error;
+    return { facts: { record: undefined }, rejection: error };
   }
+  return {};
 }
 
 /** The fields of a form, and other bodies as one text, which may have several parts. */

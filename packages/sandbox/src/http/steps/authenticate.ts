@@ -8,8 +8,13 @@ import { problem } from '@up/platform/http/problems';
 import { statusOf } from '@up/projects/key/repository';
 import { isSecretOf } from '@up/projects/key/secrets';
 import { recordKeyUse } from '@up/projects/key/use';
+import type { Context } from '@up/platform/module';
+import { sandboxAt } from '../../clock/open-sandbox.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import type { Found } from '../call.ts';
 import { type CallState, readCallState } from '../repository/call-state.ts';
 import type { Limited, SandboxApi } from '../sandbox-api.ts';
+import { versionHeader, versionOf } from './version.ts';
 
 /** The two headers of a mock key pair; the catalogue's documents name them as their security schemes. */
 export const keyHeaders = { accessKey: 'X-UP-Access-Key', secretKey: 'X-UP-Secret-Key' } as const;
@@ -19,7 +24,6 @@ export interface SandboxCaller {
   projectId: string;
   /** The sandbox whose data it sees. */
   sandboxId: string;
-  keyType: string;
   packages: Limited[];
 }
 
@@ -36,13 +40,14 @@ export async function findCallState(
 /**
  * Checks the key pair of a request, and records its use.
  * @param found the state that its access key belongs to
- * @throws {ProblemError} 401, whose reason code says what is wrong with the keys
+ * @returns the state, and a header with the version of the call
+ * @throws {ProblemError} 401, whose reason code says what is wrong with the keys; 400 for an unknown version
  */
 export async function authenticate(
   db: Database,
   request: FastifyRequest,
   { found, now }: { found: CallState | undefined; now: Date },
-): Promise<CallState> {
+): Promise<{ state: CallState } & Found> {
   const { headers } = request;
   const accessKey = headers[keyHeaders.accessKey.toLowerCase()];
   const secretKey = headers[keyHeaders.secretKey.toLowerCase()];
@@ -60,17 +65,20 @@ export async function authenticate(
   }
   if (status !== 'active') throw problem('keyExpired', { detail: 'The key has expired.' });
   await recordKeyUse(db, found.key, { now, from: clientAddress(request) });
-  return found;
+  return { state: found, facts: { headers: { [versionHeader]: versionOf(request, found.key) } } };
 }
 
 /**
- * The caller of an API.
+ * The caller of an API and its sandbox.
+ * @returns what the history records of it
  * @throws {ProblemError} 403 when the project may not call this API
  */
-export function callerOf(
-  { key, projectId, sandboxId, projectStatus: status, packageIds }: CallState,
-  api: SandboxApi,
-): SandboxCaller {
+export function findCaller(
+  context: Context,
+  state: CallState,
+  { api, realNow }: { api: SandboxApi; realNow: Date },
+): { caller: SandboxCaller; sandbox: SandboxContext } & Found {
+  const { key, projectId, sandboxId, projectStatus: status, packageIds } = state;
   if (status !== projectStatus.active || sandboxId === null) {
     throw problem('forbidden', { detail: 'The project is not active.' });
   }
@@ -78,5 +86,7 @@ export function callerOf(
   if (packages.length === 0) {
     throw problem('forbidden', { detail: 'The project has no package with this API.' });
   }
-  return { projectId, sandboxId, keyType: key.kind, packages };
+  const sandbox = sandboxAt(context, { projectId, sandboxId }, { clock: state, realNow });
+  const record = { projectId, apiId: api.id, keyType: key.kind, at: realNow, sandboxAt: sandbox.now() };
+  return { caller: { projectId, sandboxId, packages }, sandbox, facts: { record } };
 }

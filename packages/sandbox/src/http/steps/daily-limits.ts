@@ -1,5 +1,6 @@
 import type { Database } from '@up/platform/database/database';
 import { problem } from '@up/platform/http/problems';
+import type { Found, Rejected } from '../call.ts';
 import type { SandboxCaller } from './authenticate.ts';
 import { decreaseCount, increaseCounts } from '../repository/daily-counts.ts';
 import type { Limited } from '../sandbox-api.ts';
@@ -7,67 +8,44 @@ import { seoulDay, startOfNextDay } from '../../model/seoul-time.ts';
 
 /**
  * Counts a call against the daily limits of its API and of one package of the project that contains the API, in one
- * statement unless a limit is reached.
- * @param headers get what is left, also when it is nothing
- * @throws {ProblemError} 429 when a limit is reached; then nothing is counted
+ * statement unless a limit is reached: then nothing is counted, and the call is rejected with a 429.
+ * @returns headers with what is left, also when it is nothing
  */
 export async function countCall(
   db: Database,
   { projectId, packages }: SandboxCaller,
-  api: Limited,
-  { now, headers }: { now: Date; headers: Record<string, string> },
-): Promise<void> {
+  { api, now }: { api: Limited; now: Date },
+): Promise<Found | Rejected> {
   const day = seoulDay(now);
   const ofApi = { subject: 'api', ...api } as const;
   const [first, ...others] = packages.map((each) => ({ subject: 'package', ...each }) as const);
   const counted = await increaseCounts(db, { projectId, day }, first ? [ofApi, first] : [ofApi]);
+  const [used, usedOfFirst] = [counted.get('api'), counted.get('package')];
+  const counts = (one: Limited, ofPackage: number): Used[] => [
+    [api, used ?? 0],
+    [one, ofPackage],
+  ];
   if (counted.has('api')) {
-    const used = counted.get('api') ?? 0;
-    const usedOfFirst = counted.get('package');
-    if (first && usedOfFirst !== undefined) {
-      Object.assign(
-        headers,
-        limitHeaders(
-          [
-            [ofApi, used],
-            [first, usedOfFirst],
-          ],
-          now,
-        ),
-      );
-      return;
-    }
+    if (first && usedOfFirst !== undefined) return limitsLeft(counts(first, usedOfFirst), now);
     for (const other of others) {
       const own = (await increaseCounts(db, { projectId, day }, [other])).get('package');
-      if (own === undefined) continue;
-      Object.assign(
-        headers,
-        limitHeaders(
-          [
-            [ofApi, used],
-            [other, own],
-          ],
-          now,
-        ),
-      );
-      return;
+      if (own !== undefined) return limitsLeft(counts(other, own), now);
     }
     await decreaseCount(db, { projectId, day }, ofApi);
   } else if (first && counted.has('package')) {
     await decreaseCount(db, { projectId, day }, first);
   }
   const reached = counted.has('api') ? packages : [api];
-  Object.assign(
-    headers,
-    limitHeaders(
+  return {
+    ...limitsLeft(
       reached.map((each) => [each, each.dailyMaxCount]),
       now,
     ),
-  );
-  throw problem('tooManyRequests', {
-    detail: 'The daily limit is reached; it starts again at midnight in Korea.',
-    retryAfterSeconds: secondsLeft(now),
-  });
+    rejection: problem('tooManyRequests', {
+      detail: 'The daily limit is reached; it starts again at midnight in Korea.',
+      retryAfterSeconds: secondsLeft(now),
+    }),
+  };
 }
 
 /** The seconds until the limits start again. */
@@ -77,17 +55,18 @@ function secondsLeft(now: Date): number {
 
 type Used = [limited: Limited, count: number];
 
-/** What is left of the limit that is reached first; without a limit there is nothing to say. */
-function limitHeaders(used: readonly Used[], now: Date): Record<string, string> {
+/** Headers with what is left of the limit that is reached first; without a limit there is nothing to say. */
+function limitsLeft(used: readonly Used[], now: Date): Found {
   const limits = used
     .map(([{ dailyMaxCount }, count]) => ({ limit: dailyMaxCount, remaining: Math.max(0, dailyMaxCount - count) }))
     .filter(({ limit }) => limit > 0)
     .toSorted((one, other) => one.remaining - other.remaining);
   const [next] = limits;
   if (!next) return {};
-  return {
+  const headers = {
     'RateLimit-Limit': String(next.limit),
     'RateLimit-Remaining': String(next.remaining),
     'RateLimit-Reset': String(secondsLeft(now)),
   };
+  return { facts: { headers } };
 }

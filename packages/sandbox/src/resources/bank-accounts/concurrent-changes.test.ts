@@ -7,11 +7,6 @@ import { sandboxSuite } from '../../testing/sandbox-suite.ts';
 import { sandboxResources } from '../../store/tables.ts';
 
 const agreedAt = '2026-11-02T09:30:00+09:00';
-interface ShownAccount {
-  bankAccountId: string;
-  status: string;
-  isDefault: boolean;
-}
 
 describe.each(databaseKinds())('concurrent changes of bank accounts on $name', ({ open }) => {
   let number = 110_234_500_000;
@@ -23,12 +18,12 @@ describe.each(databaseKinds())('concurrent changes of bank accounts on $name', (
     const withdrawalConsent = { agreedAt, channel: 'APP' };
     return sandbox.post('bank-accounts', { cardholderId, bankAccount, withdrawalConsent, ...part });
   };
-  const registered = async (cardholderId: string) => (await register(cardholderId)).body as ShownAccount;
+  const registered = async (cardholderId: string) => (await register(cardholderId)).body;
   const confirm = (id: string) =>
     sandbox.post(`bank-accounts/${id}/verifications/confirm`, { code: String(number).slice(-4) });
   const accountsOf = async (cardholderId: string) => {
     const { body } = await sandbox.get(`bank-accounts?cardholderId=${cardholderId}`);
-    return (body as { data: ShownAccount[] }).data;
+    return body.data;
   };
   const holdResource = (id: string) =>
     holdRows(database.db, sql`select from ${sandboxResources} where id = ${id} for update`);

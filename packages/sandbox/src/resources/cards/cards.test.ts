@@ -13,6 +13,12 @@ interface IssuedCard {
   credentials: { cardNumber: string; cvc: string; expiry: Expiry };
 }
 
+/** A card that shows its number. @throws {Error} when it does not */
+function withNumber({ credentials, ...card }: Omit<IssuedCard, 'credentials'> & Partial<IssuedCard>): IssuedCard {
+  if (!credentials) throw new Error('The card shows no number');
+  return { ...card, credentials };
+}
+
 const courier = {
   method: 'COURIER',
   recipient: { name: 'Minseo Kim', phone: '+821012345678' },
@@ -33,7 +39,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
   async function newCardholder(part = {}): Promise<string> {
     const { status, body } = await sandbox.post('cardholders', cardholderRequest(part));
     expect(status).toBe(200);
-    return (body as { cardholderId: string }).cardholderId;
+    return body.cardholderId;
   }
   async function issue(part: Partial<CardRequest> = {}, cardholderId?: string): Promise<IssuedCard> {
     const { status, body } = await sandbox.post('cards', cardRequest(cardholderId ?? (await newCardholder()), part));
@@ -62,7 +68,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     const lost = { kind: 'PERMANENT', reason: 'LOST', replacement: { issue: true } };
     const { body: blocked } = await sandbox.post(`cards/${card.cardId}/block`, lost);
     expect(blocked).toMatchObject({ previousStatus: 'ACTIVE', status: 'BLOCKED' });
-    const { replacementCardId } = blocked as { replacementCardId: string };
+    const { replacementCardId } = blocked;
     expect((await sandbox.get(`cards/${replacementCardId}`)).body).toMatchObject({
       nickname: 'Team lunch',
       status: 'INACTIVE',
@@ -181,9 +187,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
       });
     const statuses = () =>
       Promise.all(
-        [active, inactive, blocked].map(
-          async ({ cardId }) => ((await sandbox.get(`cards/${cardId}`)).body as { status: string }).status,
-        ),
+        [active, inactive, blocked].map(async ({ cardId }) => (await sandbox.get(`cards/${cardId}`)).body.status),
       );
 
     await consent(false);
@@ -208,15 +212,14 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
       (await sandbox.post('payments', paymentRequest({ type: 'CARD', card: credentials }, 1_000))).body;
     const old = await issue();
     await activate(old);
-    const { body } = await sandbox.post(`cards/${old.cardId}/reissue`, { reason: 'LOST' });
-    const reissued: IssuedCard = body;
+    const reissued = withNumber((await sandbox.post(`cards/${old.cardId}/reissue`, { reason: 'LOST' })).body);
     expect((await activate(reissued)).status).toBe(200);
     expect(await pay(reissued)).toMatchObject({ responseCode: '0000' });
 
     const lost = { kind: 'PERMANENT', reason: 'LOST', replacement: { issue: true } };
     const replaced = await sandbox.post(`cards/${reissued.cardId}/block`, lost);
-    const { replacementCardId, credentials } = replaced.body as IssuedCard & { replacementCardId: string };
-    const replacement = { ...reissued, cardId: replacementCardId, credentials };
+    const { replacementCardId: cardId = '', credentials } = replaced.body;
+    const replacement = withNumber({ ...reissued, cardId, credentials });
     expect((await activate(replacement)).status).toBe(200);
     expect(await pay(replacement)).toMatchObject({ responseCode: '0000' });
   });
@@ -227,7 +230,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     expect((await sandbox.get(`cards/${card.cardId}`)).body).toMatchObject({ status: 'INACTIVE' });
     now = new Date('2026-12-31T15:00:00Z');
     expect((await sandbox.get(`cards/${card.cardId}`)).body).toMatchObject({ status: 'EXPIRED' });
-    const { data } = (await sandbox.get('cards?status=EXPIRED')).body as { data: IssuedCard[] };
+    const { data } = (await sandbox.get('cards?status=EXPIRED')).body;
     expect(data.map(({ cardId }) => cardId)).toEqual([card.cardId]);
     expect((await activate(card)).status).toBe(409);
     now = seededAt;
@@ -256,8 +259,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     let cursor = '';
     do {
       const query = `cardholderId=${cardholderId}&limit=2${cursor && `&cursor=${cursor}`}`;
-      const { body } = await sandbox.get(`cards?${query}`);
-      const page = body as { data: IssuedCard[]; nextCursor?: string };
+      const { body: page } = await sandbox.get(`cards?${query}`);
       seen.push(...page.data.map(({ cardId }) => cardId));
       cursor = page.nextCursor ?? '';
       await issue({}, cardholderId);

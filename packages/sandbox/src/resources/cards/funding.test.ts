@@ -28,12 +28,12 @@ describe.each(databaseKinds())('a card that is paid from a wallet on $name', ({ 
     return { cardholderId, walletId, onWallet, ...(await newCard(onWallet, cardholderId)) };
   }
   const balanceOf = async (path: string) => {
-    const { body } = await sandbox.get(`${path}/balance`);
-    return (body as { balance: object }).balance;
+    const { balance }: { balance: object } = (await sandbox.get(`${path}/balance`)).body;
+    return balance;
   };
   const entriesOf = async (walletId: string) => {
     const { body } = await sandbox.get(`wallets/${walletId}/entries`);
-    return (body as { data: { kind: string }[] }).data.map(({ kind }) => kind);
+    return body.data.map(({ kind }) => kind);
   };
   const movements = async () => {
     const options = { params: { projectId: sandbox.projectId }, query: {} as never };
@@ -41,7 +41,8 @@ describe.each(databaseKinds())('a card that is paid from a wallet on $name', ({ 
   };
   const issue = async (cardholderId: string, part: object) => {
     const { status, body } = await sandbox.post('cards', { ...cardRequest(cardholderId), ...part });
-    return { status, ...(body as { reason?: string; errors?: object[] }) };
+    const rejected: { reason?: string; errors?: object[] } = body;
+    return { status, ...rejected };
   };
 
   it('spends the balance of the wallet, which no settlement refills', async () => {
@@ -68,7 +69,7 @@ describe.each(databaseKinds())('a card that is paid from a wallet on $name', ({ 
     const { card, walletId } = await newPrepaidCard(50_000);
     const authorize = async () => {
       const { body } = await sandbox.post('authorizations', paymentRequest({ type: 'CARD', card }, 20_000));
-      return (body as { nrNumber: string }).nrNumber;
+      return body.nrNumber;
     };
     const [captured, left] = [await authorize(), await authorize()];
     expect(await balanceOf(`wallets/${walletId}`)).toMatchObject({ available: 10_000, held: 40_000 });
@@ -105,7 +106,7 @@ describe.each(databaseKinds())('a card that is paid from a wallet on $name', ({ 
     const { nrNumber } = await pay({ type: 'CARD', card }, 18_500);
     for (const filter of [`cardId=${cardId}&kind=PAYMENT`, `walletId=${walletId}&kind=PAYMENT`]) {
       const { body } = await sandbox.get(`transactions?${filter}`);
-      expect((body as { data: object[] }).data).toMatchObject([{ nrNumber, cardId, walletId }]);
+      expect(body.data).toMatchObject([{ nrNumber, cardId, walletId }]);
     }
   });
 
@@ -163,7 +164,7 @@ describe.each(databaseKinds())('a card that is paid from a wallet on $name', ({ 
 
   it('belongs to every prepaid product, and to no credit line', async () => {
     const { body } = await sandbox.get('card-products');
-    const { data } = body as { data: { funding: string; fundingSources: string[] }[] };
+    const { data } = body;
     const prepaid = data.filter(({ funding }) => funding === 'PREPAID');
     expect(prepaid.map(({ fundingSources }) => fundingSources)).toEqual([['WALLET']]);
     const { cardId } = await newCard();

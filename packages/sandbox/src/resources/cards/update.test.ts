@@ -1,3 +1,4 @@
+import type { BodyAt } from '../../testing/body-at.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardRequest } from '../../testing/sandbox-requests.ts';
 import { newCardholder } from '../../testing/sandbox-payers.ts';
@@ -15,12 +16,7 @@ const delivery = {
 } as const;
 const day = 24 * 60 * 60 * 1000;
 
-interface Issued {
-  cardId: string;
-  lastFour: string;
-  expiry: { year: string; month: string };
-  credentials: { cardNumber: string; cvc: string };
-}
+type Issued = Pick<BodyAt<'POST', 'cards'>, 'cardId' | 'lastFour' | 'expiry'>;
 
 describe('cards after their issue', () => {
   let sandbox: SandboxProject;
@@ -31,7 +27,7 @@ describe('cards after their issue', () => {
     sandbox = await createSandboxProject(app, database.db, leader);
   }, openingMilliseconds);
 
-  async function issue(part: Partial<CardRequest> = {}): Promise<Issued> {
+  async function issue(part: Partial<CardRequest> = {}) {
     const cardholderId = await newCardholder(sandbox);
     const { status, body } = await sandbox.post('cards', cardRequest(cardholderId, part));
     expect({ status, body }).toMatchObject({ status: 200 });
@@ -45,7 +41,7 @@ describe('cards after their issue', () => {
     return body;
   }
   const patch = ({ cardId }: Issued, body: object) => sandbox.call('PATCH', `cards/${cardId}`, body);
-  const read = async ({ cardId }: Issued) => (await sandbox.get(`cards/${cardId}`)).body as object;
+  const read = async ({ cardId }: Issued) => (await sandbox.get(`cards/${cardId}`)).body;
 
   it('change what a request sends, and clear what it sends as null', async () => {
     const limits = [{ period: 'DAILY' as const, amount: krw(50_000) }];
@@ -105,7 +101,7 @@ describe('cards after their issue', () => {
     await sandbox.post(`cards/${card.cardId}/resume`, { verifiedBy: 'BRANCH' });
     const token = { provider: 'APPLE_PAY', device: { deviceId: 'A1B2C3D4E5F6', type: 'PHONE' }, riskScore: 10 };
     await sandbox.post(`cards/${card.cardId}/tokens`, token);
-    const reissued = (await sandbox.post(`cards/${card.cardId}/reissue`, { reason: 'DAMAGED' })).body as Issued;
+    const reissued = (await sandbox.post(`cards/${card.cardId}/reissue`, { reason: 'DAMAGED' })).body;
     expect(await read(card)).toMatchObject({ status: 'ACTIVE', replacementCardId: reissued.cardId });
     await activate(reissued);
     expect(await read(reissued)).toMatchObject({ replacesCardId: card.cardId });

@@ -16,7 +16,7 @@ describe('the settings of a wallet', () => {
 
   const { newCardholder, newWallet, newBankAccount, charge } = sandboxPayers(() => sandbox);
   const patch = async (walletId: string, body: object) =>
-    (await sandbox.call('PATCH', `wallets/${walletId}`, body)).body as object;
+    (await sandbox.call('PATCH', `wallets/${walletId}`, body)).body;
 
   it('are changed one by one, and cleared with null', async () => {
     const cardholderId = await newCardholder();
@@ -57,9 +57,7 @@ describe('the settings of a wallet', () => {
     const [walletId, toWalletId] = [await newWallet(), await newWallet()];
     await charge(walletId, 10_000);
     const request = { toWalletId, amount: krw(4_000), message: 'Dinner', externalId: 'T-1' };
-    const { transferId } = (await sandbox.post(`wallets/${walletId}/transfers`, request)).body as {
-      transferId: string;
-    };
+    const { transferId } = (await sandbox.post(`wallets/${walletId}/transfers`, request)).body;
     for (const id of [walletId, toWalletId]) {
       const path = `wallets/${id}/transfers`;
       expect((await sandbox.get(`${path}?externalId=T-1`)).body).toMatchObject({ data: [{ transferId }] });
@@ -67,7 +65,7 @@ describe('the settings of a wallet', () => {
     }
     const entryOf = async (id: string) => {
       const { body } = await sandbox.get(`wallets/${id}/entries?kind=TRANSFER`);
-      const [entry] = (body as { data: Entry[] }).data;
+      const [entry] = body.data;
       return entry ?? { entryId: '', bookingId: '' };
     };
     const [out, back] = [await entryOf(walletId), await entryOf(toWalletId)];
@@ -78,8 +76,3 @@ describe('the settings of a wallet', () => {
     expect(body).toMatchObject({ walletId: toWalletId, direction: 'CREDIT', bookingId: back.bookingId });
   });
 });
-
-interface Entry {
-  entryId: string;
-  bookingId: string;
-}

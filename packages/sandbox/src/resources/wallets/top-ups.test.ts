@@ -15,10 +15,8 @@ describe('top-ups of a wallet', () => {
   }
   const topUp = (walletId: string, value: number, source: object, part: object = {}) =>
     sandbox.post(`wallets/${walletId}/top-ups`, { amount: krw(value), source, ...part });
-  const topUpsOf = async (walletId: string, query = '') => {
-    const { body } = await sandbox.get(`wallets/${walletId}/top-ups${query}`);
-    return (body as { data: object[] }).data;
-  };
+  const topUpsOf = async (walletId: string, query = '') =>
+    (await sandbox.get(`wallets/${walletId}/top-ups?${query}`)).body.data;
 
   it('come from a verified bank account or a card, and are read back', async () => {
     const { cardholderId, bankAccountId, walletId } = await newHolder();
@@ -29,12 +27,12 @@ describe('top-ups of a wallet', () => {
     const { cardId } = await newCard({}, cardholderId);
     const fromCard = { type: 'CARD', cardId };
     expect((await topUp(walletId, 20_000, fromCard)).body).toMatchObject({ balance: { available: 70_000 } });
-    const { topUpId } = body as { topUpId: string };
+    const { topUpId } = body;
     expect((await sandbox.get(`wallets/${walletId}/top-ups/${topUpId}`)).body).toMatchObject({ ...shown, topUpId });
-    expect(await topUpsOf(walletId, '?externalId=T-1')).toMatchObject([{ topUpId }]);
+    expect(await topUpsOf(walletId, 'externalId=T-1')).toMatchObject([{ topUpId }]);
     expect(await topUpsOf(walletId)).toMatchObject([{ source: fromCard }, { source: fromBank }]);
     const { body: entries } = await sandbox.get(`wallets/${walletId}/entries`);
-    expect((entries as { data: { reference: string }[] }).data.map(({ reference }) => reference)).toContain(topUpId);
+    expect(entries.data.map(({ reference }) => reference)).toContain(topUpId);
     const stranger = await newHolder();
     expect((await sandbox.get(`wallets/${stranger.walletId}/top-ups/${topUpId}`)).status).toBe(404);
   });
@@ -52,7 +50,7 @@ describe('top-ups of a wallet', () => {
       status: 200,
       body: { ...failed, failureReason: 'ACCOUNT_CLOSED' },
     });
-    expect(await topUpsOf(walletId, '?status=FAILED')).toHaveLength(2);
+    expect(await topUpsOf(walletId, 'status=FAILED')).toHaveLength(2);
     await charge(walletId, 5_000);
     const closing = { reason: 'CUSTOMER_REQUEST', payOutTo: bankAccountId };
     expect((await sandbox.post(`wallets/${walletId}/close`, closing)).body).toMatchObject({ reason: 'BANK_REFUSED' });
@@ -71,9 +69,7 @@ describe('top-ups of a wallet', () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => topUp(walletId, 10_000, sources[index % 2] ?? {})),
     );
-    const reasons = responses.map(({ status, body }) =>
-      status === 200 ? 'paid' : (body as { reason: string }).reason,
-    );
+    const reasons = responses.map(({ status, body }) => (status === 200 ? 'paid' : body.reason));
     expect(reasons.filter((reason) => reason === 'paid')).toHaveLength(10);
     expect(reasons.filter((reason) => reason === 'BALANCE_LIMIT_EXCEEDED')).toHaveLength(10);
     expect((await sandbox.get(`wallets/${walletId}/balance`)).body).toMatchObject({ balance: { available: 100_000 } });
@@ -85,7 +81,7 @@ describe('top-ups of a wallet', () => {
     const { bankAccountId } = stranger;
     const named = async (source: object) => {
       const { status, body } = await topUp(walletId, 1_000, source);
-      return [status, (body as { errors: { field: string }[] }).errors[0]?.field];
+      return [status, body.errors?.[0]?.field];
     };
     expect(await named({ type: 'BANK_ACCOUNT', bankAccountId })).toEqual([404, 'source.bankAccountId']);
     expect(await named({ type: 'CARD', cardId })).toEqual([404, 'source.cardId']);

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +15,7 @@ import { createSandboxProject } from '../../testing/sandbox-project.ts';
 import { sandboxSuite } from '../../testing/sandbox-suite.ts';
 import { cardholderRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
+import { originOf } from '@up/processes/origin-of';
 import { signatureHeader } from './verify.ts';
 
 const run = promisify(execFile);
@@ -186,7 +186,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
       const { stdout } = await run(language === 'js' ? process.execPath : 'sh', [file], {
         env: {
           PATH: process.env.PATH,
-          UP_ORIGIN: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+          UP_ORIGIN: originOf(app.server),
           UP_ACCESS_KEY: sandbox.key.accessKey,
           UP_SECRET_KEY: sandbox.key.secretKey,
           UP_SIGNING_KEY_ID: rsa.kid,
@@ -210,7 +210,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     const env = { PATH: process.env.PATH, UP_SERVER_KEY_ID: key.accessKey, UP_SERVER_CERTIFICATE_FILE: certificate };
     const { stdout } = await run(process.execPath, [join(folder, 'encrypt.mjs')], { env });
     const response = await sandbox.post('cardholders', { ...cardholderRequest(), email: stdout.trim() });
-    const { cardholderId } = response.body as { cardholderId: string };
+    const { cardholderId } = response.body;
     expect((await sandbox.get(`cardholders/${cardholderId}`)).body).toMatchObject({ email: 'minseo.kim@example.com' });
   }, 30_000);
 });

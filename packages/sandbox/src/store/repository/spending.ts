@@ -20,15 +20,15 @@ export async function readSpending(
   if (ids.length === 0) return () => nothing;
   const payments = sandboxPayments;
   // What was captured of an authorization counts as payments of its own.
-  const kept = sql`${payments.amount} - ${payments.cancelled} - ${payments.captured}`;
+  const remainder = sql`${payments.amount} - ${payments.cancelled} - ${payments.captured}`;
   const countsAt = sql`coalesce(${payments.authorizedAt}, ${payments.createdAt})`;
   const since = (moment: Date) => sql`${countsAt} >= ${moment.toISOString()}::timestamptz`;
   const today = since(startOfDay(now()));
   const rows = await db
     .select({
       id: payments.payerId,
-      month: sql<string | number>`sum(${kept})`,
-      day: sql<string | number | null>`sum(${kept}) filter (where ${today})`,
+      month: sql<string | number>`sum(${remainder})`,
+      day: sql<string | number | null>`sum(${remainder}) filter (where ${today})`,
     })
     .from(payments)
     .where(

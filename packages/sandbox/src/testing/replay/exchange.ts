@@ -39,3 +39,9 @@ export interface ExchangeOf<Name extends CallName> extends RequestOf<Name> {
 
 export type Request = { [Name in CallName]: RequestOf<Name> }[CallName];
 export type Exchange = { [Name in CallName]: ExchangeOf<Name> }[CallName];
+
+/** A response as it arrived. */
+export interface ReceivedResponse {
+  status: number;
+  body: unknown;
+}

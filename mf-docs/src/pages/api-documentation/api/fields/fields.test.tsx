@@ -72,24 +72,27 @@ describe('the fields of an API', () => {
 
 describe('a body of which the page contains a part', () => {
   const user = userEvent.setup();
-  const of = (...alternatives: string[]) => ({ moc: 'conditional' as const, alternatives });
+  const conditional = (...alternatives: string[]) => ({ moc: 'conditional' as const, alternatives });
   const fields = [
-    field('source', { type: 'object', params: [field('number', of('Card')), field('iban', of('Transfer'))] }),
+    field('source', {
+      type: 'object',
+      params: [field('number', conditional('Card')), field('iban', conditional('Transfer'))],
+    }),
     field('nodes', { type: 'array', params: [field('item', { type: 'object', deeper: true })] }),
   ];
-  let asked: unknown[];
+  let requests: unknown[];
   let failures: number;
   const respond: Respond = (call, input) => {
     if (call.name === 'productInfo') return { ...issueCard, reqParamJson: fields };
     if (call.name !== 'productFields' && call.name !== 'productExample') return respondFromCatalogue(call, input);
-    asked.push(input.query);
+    requests.push(input.query);
     if (failures-- > 0) throw problem(503);
     return call.name === 'productFields' ? [field('leaf')] : { value: { source: { iban: 'KR00' } } };
   };
   const example = () => screen.getByRole('region', { name: 'Example request' }).textContent;
   const open = (hash = '') => openDocs(address + hash, { respond });
   beforeEach(() => {
-    asked = [];
+    requests = [];
     failures = 0;
   });
 
@@ -100,7 +103,7 @@ describe('a body of which the page contains a part', () => {
     within(await screen.findByRole('alert')).getByText('We couldn’t load this part');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await screen.findByRole('link', { name: 'leaf' })).getAttribute('href')).toBe('#request.body.nodes.leaf');
-    expect(asked).toEqual(Array(2).fill({ version: issueCard.version, body: 'request', path: 'nodes' }));
+    expect(requests).toEqual(Array(2).fill({ version: issueCard.version, body: 'request', path: 'nodes' }));
   });
 
   test('opens them for a link, but not to unfold all', async () => {
@@ -111,11 +114,11 @@ describe('a body of which the page contains a part', () => {
     await waitFor(() => expect(scrollIntoView.mock.contexts.at(-1)).toHaveProperty('id', 'request.body.nodes.leaf'));
     cleanup();
     await open();
-    asked = [];
+    requests = [];
     await user.click(within(section('Request body')).getByRole('button', { name: 'Unfold all' }));
     await waitFor(() => expect(folds('Request body')[0]).toBe(true));
     expect(folds('Request body')).toEqual([true, false]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('has the fields of the chosen alternative, whose example follows', async () => {
@@ -125,7 +128,9 @@ describe('a body of which the page contains a part', () => {
     await user.click(await screen.findByRole('button', { name: 'Transfer' }));
     expect(screen.queryByRole('link', { name: 'number' })).toBeNull();
     await waitFor(() => expect(example()).toContain('KR00'));
-    expect(asked).toEqual([{ version: issueCard.version, body: 'request', path: 'source', alternative: 'Transfer' }]);
+    expect(requests).toEqual([
+      { version: issueCard.version, body: 'request', path: 'source', alternative: 'Transfer' },
+    ]);
     await user.click(screen.getByRole('button', { name: 'All' }));
     expect(example()).not.toContain('KR00');
     failures = 2;

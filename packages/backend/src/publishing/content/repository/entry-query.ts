@@ -1,4 +1,5 @@
 import type { AttributeKind, ContentType } from '@up/content/content-types';
+import { keysOf } from '@up/api/keys-of';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 
 import { contentEntries } from '../tables.ts';
@@ -35,7 +36,7 @@ const comparisons = {
   $gte: sql`>=`,
 } as const;
 export type FilterOperator = keyof typeof comparisons;
-export const filterOperators = Object.keys(comparisons) as FilterOperator[];
+export const filterOperators = keysOf(comparisons);
 
 /** The SQL type in which a kind is compared; without one a field can be neither filtered nor sorted. */
 const comparedAs: Record<AttributeKind, SQL | undefined> = {

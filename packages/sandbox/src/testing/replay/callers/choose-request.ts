@@ -1,7 +1,6 @@
 import { accountChoices, addAccount, confirmVerification, startVerification } from './choices/account-choices.ts';
 import { activateCard, cardChoices, issueCard } from './choices/card-choices.ts';
 import { addCardholder, cardholderChoices } from './choices/cardholder-choices.ts';
-import type { Choice } from './choices/choice.ts';
 import { clockChoices } from './choices/clock-choices.ts';
 import { merchantChoices, registerMerchant } from './choices/merchant-choices.ts';
 import { paymentChoices } from './choices/payment-choices.ts';
@@ -10,7 +9,7 @@ import { tokenChoices } from './choices/token-choices.ts';
 import { chargeWallet, openWallet, walletChoices } from './choices/wallet-choices.ts';
 import type { Dice } from './dice.ts';
 import type { Request } from '../exchange.ts';
-import type { World } from './world.ts';
+import type { Choice, World } from './world.ts';
 
 const choices: readonly Choice[] = [
   ...clockChoices,

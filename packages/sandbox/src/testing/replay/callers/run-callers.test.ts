@@ -1,5 +1,5 @@
-import type { Exchange, Request } from '../exchange.ts';
-import { type ReceivedResponse, runCallers } from './run-callers.ts';
+import type { Exchange, Request, ReceivedResponse } from '../exchange.ts';
+import { runCallers } from './run-callers.ts';
 import { movementsPerPage } from './send.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');

@@ -1,14 +1,9 @@
 import { chooseAs, chooseRequest, preparations } from './choose-request.ts';
 import { createDice } from './dice.ts';
-import type { Exchange, Request } from '../exchange.ts';
+import type { Exchange, Request, ReceivedResponse } from '../exchange.ts';
 import { readEverything } from './read-everything.ts';
 import { learn } from './learn.ts';
 import { createWorld } from './world.ts';
-
-export interface ReceivedResponse {
-  status: number;
-  body: unknown;
-}
 
 export interface Run {
   seed: string;

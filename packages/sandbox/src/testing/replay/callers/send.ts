@@ -5,8 +5,7 @@ import { moveSandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import type { SandboxProject } from '../../sandbox-project.ts';
 import type { TestUser } from '@up/backend/testing/people/signed-in';
-import type { Request } from '../exchange.ts';
-import type { ReceivedResponse } from './run-callers.ts';
+import type { Request, ReceivedResponse } from '../exchange.ts';
 
 export interface Backend {
   app: FastifyInstance;

@@ -1,5 +1,4 @@
 import type { CardDetails } from '../../../payments/payment.ts';
-import type { Choice } from './choices/choice.ts';
 import type { Dice } from './dice.ts';
 import type { Request } from '../exchange.ts';
 import type { CardStatus, Expiry } from '../../../resources/cards/data.ts';
@@ -91,4 +90,11 @@ export function chooseSubject<Subject extends KnownSubject<string>>(
   if (dice.chance(anyStatePercent)) return dice.pick(subjects);
   const fit = subjects.filter(({ state }) => states.includes(state));
   return dice.chance(newestPercent) ? fit.at(-1) : dice.pick(fit);
+}
+
+/** A kind of request that callers make; the weight says how often. */
+export interface Choice {
+  weight: number;
+  /** Undefined while there is no subject for it. */
+  choose(world: World, dice: Dice): Request | undefined;
 }

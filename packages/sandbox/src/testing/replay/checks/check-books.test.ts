@@ -10,14 +10,22 @@ const walletId = 'wlt_1';
 
 const clock = success('read clock', {}, { now: start });
 const paid = (nrNumber: string, value: number) =>
-  success('POST /sandbox/v1/payments', { method: { type: 'WALLET', walletId }, amount: won(value) } as never, {
-    ...{ nrNumber, responseCode: '0000', amount: won(value), approvedAt: start },
-  });
+  success(
+    'POST /sandbox/v1/payments',
+    { method: { type: 'WALLET', walletId }, amount: won(value) },
+    {
+      ...{ nrNumber, responseCode: '0000', amount: won(value), approvedAt: start },
+    },
+  );
 
 describe('the check of the ledger', () => {
-  const charged = success('POST /sandbox/v1/wallets/{walletId}/charges', { walletId } as never, {
-    ...{ chargeId: 'chg_1', chargedAt: start },
-  });
+  const charged = success(
+    'POST /sandbox/v1/wallets/{walletId}/charges',
+    { walletId },
+    {
+      ...{ chargeId: 'chg_1', chargedAt: start },
+    },
+  );
   const entry = (account: string, amount: number, balanceAfter: number | null) => ({
     ...{ account, ownerId: balanceAfter === null ? null : walletId, currency: 'KRW', amount, balanceAfter },
   });
@@ -64,9 +72,13 @@ describe('the check of the ledger', () => {
 });
 
 describe('the check of settlements', () => {
-  const cancelled = success('POST /sandbox/v1/payments/cancel', {} as never, {
-    ...{ nrNumber: '1', cancelledAmount: won(1_000), cancelledAt: start },
-  });
+  const cancelled = success(
+    'POST /sandbox/v1/payments/cancel',
+    {},
+    {
+      ...{ nrNumber: '1', cancelledAmount: won(1_000), cancelledAt: start },
+    },
+  );
   const createdAt = '2026-11-20T18:00:00+09:00';
   const items = [
     { nrNumber: '1', kind: 'PAYMENT', amount: won(4_000), feeAmount: won(60), createdAt },
@@ -79,9 +91,13 @@ describe('the check of settlements', () => {
     ...{ feeAmount: won(75), feeTaxAmount: won(8), netAmount: won(4_917), createdAt: '2026-11-21T00:00:00+09:00' },
   };
   const registered = (cycle: string, at: string) =>
-    success('POST /sandbox/v1/merchants', {} as never, {
-      ...{ merchantId: 'up900120', settlement: { cycle, feeRate: 1.5 }, createdAt: at },
-    });
+    success(
+      'POST /sandbox/v1/merchants',
+      {},
+      {
+        ...{ merchantId: 'up900120', settlement: { cycle, feeRate: 1.5 }, createdAt: at },
+      },
+    );
   const faultsOf = (change: object, data: object[] = items, merchants: Exchange[] = []) =>
     checkSettlements(
       readLog(

@@ -1,4 +1,5 @@
 import type { LedgerMovement } from '@up/api/calls/sandbox/ledger';
+import { keysOf } from '@up/api/keys-of';
 
 import type { Fault } from './fault.ts';
 import type { Log } from './log.ts';
@@ -61,7 +62,7 @@ function unknownMovements(log: Log, movements: LedgerMovement[]): string[] {
   const booked = Map.groupBy(movements, nameOf);
   const others = movements.filter((movement) => !named.has(nameOf(movement)) && !isOwn(movement));
   const byKind = Map.groupBy(others, ({ kind }) => kind);
-  const kinds = new Set([...byKind.keys(), ...(Object.keys(unnamed) as LedgerMovement['kind'][])]);
+  const kinds = new Set([...byKind.keys(), ...keysOf(unnamed)]);
   return [
     ...[...named].filter((name) => !booked.has(name)).map((name) => `${name} was acknowledged and is not booked`),
     ...[...booked].filter(([, { length }]) => length > 1).map(([name]) => `${name} is booked twice`),

@@ -13,15 +13,19 @@ const nextDay = '2026-11-21T09:00:00.000Z';
 const agreedAt = '2026-11-02T09:30:00+09:00';
 
 const clock = success('read clock', {}, { now: start });
-const cardholder = success('POST /sandbox/v1/cardholders', {} as never, { cardholderId, email: 'kim@example.com' });
-const issued = success('POST /sandbox/v1/cards', { cardholderId } as never, {
-  cardId,
-  cardholderId,
-  status: 'INACTIVE',
-  productCode: 'UP01',
-  spendingControls: { limits: [{ period: 'DAILY', amount: won(10_000) }] },
-  credentials: card,
-});
+const cardholder = success('POST /sandbox/v1/cardholders', {}, { cardholderId, email: 'kim@example.com' });
+const issued = success(
+  'POST /sandbox/v1/cards',
+  { cardholderId },
+  {
+    cardId,
+    cardholderId,
+    status: 'INACTIVE',
+    productCode: 'UP01',
+    spendingControls: { limits: [{ period: 'DAILY', amount: won(10_000) }] },
+    credentials: card,
+  },
+);
 const activated = success(
   'POST /sandbox/v1/cards/{cardId}/activate',
   { cardId, lastFour: '0001', expiry },
@@ -129,13 +133,17 @@ describe('the check of responses', () => {
 
   it('finds more cards of a product than a cardholder may have', () => {
     const mobile = (id: number) =>
-      success('POST /sandbox/v1/mobile-cards', { cardholderId, productCode: 'UP02' } as never, {
-        cardId: `crd_m${id}`,
-        cardholderId,
-        status: 'ACTIVE',
-        productCode: 'UP02',
-        spendingControls: {},
-      });
+      success(
+        'POST /sandbox/v1/mobile-cards',
+        { cardholderId, productCode: 'UP02' },
+        {
+          cardId: `crd_m${id}`,
+          cardholderId,
+          status: 'ACTIVE',
+          productCode: 'UP02',
+          spendingControls: {},
+        },
+      );
     expect(kindsWithoutBooks(clock, cardholder, [mobile(1), mobile(2)])).toEqual([]);
     expect(kindsWithoutBooks(clock, cardholder, [mobile(1), mobile(2), mobile(3)])).toEqual([
       'number of cards of a product',
@@ -144,9 +152,13 @@ describe('the check of responses', () => {
 
   it('finds a sixth bank account, two defaults, and a verification that is lost or that follows a deletion', () => {
     const added = (id: number, isDefault = id === 1) =>
-      success('POST /sandbox/v1/bank-accounts', { cardholderId } as never, {
-        ...{ bankAccountId: `bac_${id}`, cardholderId, status: 'UNVERIFIED', isDefault },
-      });
+      success(
+        'POST /sandbox/v1/bank-accounts',
+        { cardholderId },
+        {
+          ...{ bankAccountId: `bac_${id}`, cardholderId, status: 'UNVERIFIED', isDefault },
+        },
+      );
     const account = { bankAccountId: 'bac_1' };
     const verifications = 'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications' as const;
     const started = success(verifications, account, { attemptsLeft: 5, expiresAt: nextDay });
@@ -168,12 +180,12 @@ describe('the check of responses', () => {
     expect(kindsWithoutBooks(...verified, listed(shown(1, 'UNVERIFIED', true)))).toEqual(['bank accounts']);
     expect(kindsWithoutBooks(...one, started, deleted, confirmed)).toEqual(['bank accounts']);
     const topUp = { walletId, amount: won(1_000), source: { ...bank, bankAccountId: 'bac_1' } };
-    const notFound = failure('POST /sandbox/v1/wallets/{walletId}/top-ups', topUp as never, 'NOT_FOUND', 404);
+    const notFound = failure('POST /sandbox/v1/wallets/{walletId}/top-ups', topUp, 'NOT_FOUND', 404);
     expect(kindsWithoutBooks(...one, deleted, notFound)).toEqual([]);
     expect(kindsWithoutBooks(...one, notFound)).toEqual(['bank accounts']);
     const autoCharge = { threshold: won(1_000), amount: won(1_000), source: { ...bank, bankAccountId: 'bac_1' } };
-    const wallet = { cardholderId, currency: 'KRW', autoCharge };
-    const notOpened = failure('POST /sandbox/v1/wallets', wallet as never, 'NOT_FOUND', 404);
+    const wallet = { cardholderId, currency: 'KRW' as const, autoCharge };
+    const notOpened = failure('POST /sandbox/v1/wallets', wallet, 'NOT_FOUND', 404);
     expect(kindsWithoutBooks(...one, deleted, notOpened)).toEqual([]);
     expect(kindsWithoutBooks(...one, notOpened)).toEqual(['bank accounts']);
   });
@@ -248,7 +260,7 @@ describe('the check of responses', () => {
 
   it('finds a merchant that is closed and pays again', () => {
     const name = 'Namsan Kitchen';
-    const registered = success('POST /sandbox/v1/merchants', {} as never, { ...merchant, status: 'ACTIVE', name });
+    const registered = success('POST /sandbox/v1/merchants', {}, { ...merchant, status: 'ACTIVE', name });
     const patched = (input: object, response: object) =>
       success('PATCH /sandbox/v1/merchants/{merchantId}', { ...merchant, ...input }, response);
     const closed = patched({ status: 'CLOSED' }, { status: 'CLOSED', name });

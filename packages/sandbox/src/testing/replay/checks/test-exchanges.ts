@@ -3,7 +3,7 @@ import type { CallName, Exchange, RequestOf } from '../exchange.ts';
 /** A success of a call in a test, with the fields of the response that matter to it. */
 export function success<Name extends CallName>(
   name: Name,
-  input: RequestOf<Name>['input'],
+  input: Partial<RequestOf<Name>['input']>,
   response: object,
 ): Exchange {
   return { name, input, response, caller: 1, start: 0, end: 0, status: 200 } as unknown as Exchange;
@@ -12,7 +12,7 @@ export function success<Name extends CallName>(
 /** A failure of a call. */
 export function failure<Name extends CallName>(
   name: Name,
-  input: RequestOf<Name>['input'],
+  input: Partial<RequestOf<Name>['input']>,
   reason: string,
   status = 409,
 ): Exchange {

@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
-import { chooseSubject, type KnownAccount } from '../world.ts';
-import { type Choice, newKey, ofCardholder } from './choice.ts';
+import { type Choice, chooseSubject, type KnownAccount } from '../world.ts';
+import { newKey, ofCardholder } from './choice.ts';
 
 /** Transfers from and to this bank fail. */
 const failingBank = '999';

@@ -1,7 +1,7 @@
 import { cardRequest } from '../../../sandbox-requests.ts';
 import type { Dice } from '../dice.ts';
-import type { KnownCardholder } from '../world.ts';
-import { type Choice, newKey, ofCard, ofCardholder, soon, usableStates } from './choice.ts';
+import type { Choice, KnownCardholder } from '../world.ts';
+import { newKey, ofCard, ofCardholder, soon, usableStates } from './choice.ts';
 import type { Delivery } from '../../../../resources/cards/data.ts';
 import type { SentLimit } from '../../../../resources/cards/spending-controls.ts';
 import { won } from './wallet-choices.ts';

@@ -1,5 +1,6 @@
+import type { Choice } from '../world.ts';
 import { cardholderRequest } from '../../../sandbox-requests.ts';
-import { type Choice, ofCardholder } from './choice.ts';
+import { ofCardholder } from './choice.ts';
 
 const fewCardholders = 6;
 /** A cardholder with cards in use cannot be closed, which is tried from time to time. */

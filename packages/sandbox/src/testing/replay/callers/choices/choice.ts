@@ -1,14 +1,14 @@
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
-import { chooseCardholder, chooseSubject, type KnownCard, type KnownCardholder, type World } from '../world.ts';
+import {
+  type Choice,
+  chooseCardholder,
+  chooseSubject,
+  type KnownCard,
+  type KnownCardholder,
+  type World,
+} from '../world.ts';
 import type { CardStatus } from '../../../../resources/cards/data.ts';
-
-/** A kind of request that callers make; the weight says how often. */
-export interface Choice {
-  weight: number;
-  /** Undefined while there is no subject for it. */
-  choose(world: World, dice: Dice): Request | undefined;
-}
 
 /** Chooses a request about a cardholder. */
 export function ofCardholder(

@@ -1,6 +1,5 @@
 import { dayMilliseconds } from '@up/api/day';
-
-import type { Choice } from './choice.ts';
+import type { Choice } from '../world.ts';
 
 const hour = 60 * 60 * 1000;
 /** Long before the cards of a run expire. */

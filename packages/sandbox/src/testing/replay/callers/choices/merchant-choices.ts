@@ -1,7 +1,6 @@
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
-import { chooseSubject, type World } from '../world.ts';
-import type { Choice } from './choice.ts';
+import { type Choice, chooseSubject, type World } from '../world.ts';
 
 const manyMerchants = 5;
 const cycles = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;

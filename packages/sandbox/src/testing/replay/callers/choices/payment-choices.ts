@@ -2,8 +2,8 @@ import type { PaymentRequest } from '../../../../payments/payment.ts';
 import { paymentRequest } from '../../../sandbox-requests.ts';
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
-import { chooseSubject, type KnownCardholder, type KnownPayment, type World } from '../world.ts';
-import { type Choice, newKey, ofCardholder } from './choice.ts';
+import { type Choice, chooseSubject, type KnownCardholder, type KnownPayment, type World } from '../world.ts';
+import { newKey, ofCardholder } from './choice.ts';
 import { won } from './wallet-choices.ts';
 
 const location = { country: 'KR', city: 'Seoul' };

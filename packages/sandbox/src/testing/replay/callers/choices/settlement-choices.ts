@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
-import { chooseSubject, type KnownSettlement, type World } from '../world.ts';
-import { type Choice, newKey } from './choice.ts';
+import { type Choice, chooseSubject, type KnownSettlement, type World } from '../world.ts';
+import { newKey } from './choice.ts';
 import { won } from './wallet-choices.ts';
 
 /** Chooses a request about a settlement, mostly one in this state. */

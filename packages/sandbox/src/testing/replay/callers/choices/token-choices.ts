@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
-import { chooseSubject } from '../world.ts';
-import { type Choice, ofCard, ofCardholder, usableStates } from './choice.ts';
+import { type Choice, chooseSubject } from '../world.ts';
+import { ofCard, ofCardholder, usableStates } from './choice.ts';
 import type { Token } from '../../../../resources/tokens/data.ts';
 
 /** The passcode that every token of the sandbox has. */

@@ -1,8 +1,8 @@
 import { bankSource } from '../../../sandbox-payers.ts';
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
-import { chooseSubject, type KnownCardholder, type World } from '../world.ts';
-import { type Choice, newKey, ofCardholder } from './choice.ts';
+import { type Choice, chooseSubject, type KnownCardholder, type World } from '../world.ts';
+import { newKey, ofCardholder } from './choice.ts';
 import type { Source } from '../../../../resources/wallets/data.ts';
 
 export function won(value: number) {

@@ -1,7 +1,15 @@
 import type { Exchange } from '../../../exchange.ts';
 import type { Amount } from '../../../../../model/money.ts';
-import type { MoneyEffects } from './money.ts';
-import { hasBalance, type Limits, type Money, spentInMonth, spentOn, take, unlimited } from './money-state.ts';
+import {
+  hasBalance,
+  type Limits,
+  type Money,
+  type MoneyEffects,
+  spentInMonth,
+  spentOn,
+  take,
+  unlimited,
+} from './money-state.ts';
 import { only } from '../subject.ts';
 import { creditLines } from '../../../../../resources/cards/data.ts';
 

@@ -1,4 +1,8 @@
 import { dayOf } from './due-work.ts';
+import type { Effect } from '../subject.ts';
+
+/** The effects of an exchange, by the card or wallet whose money it moves or shows. */
+export type MoneyEffects = [ownerId: string, effect: Effect<Money>][];
 
 /** The money of a card or a wallet. */
 export interface Money {

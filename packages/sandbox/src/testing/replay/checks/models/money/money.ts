@@ -5,11 +5,8 @@ import { type DueWork, expiryOf, settlements } from './due-work.ts';
 import { type Money, noMoney, releaseAll, settle } from './money-state.ts';
 import { type PaymentOfOwner, readOwners } from './owners.ts';
 import { movePaidMoney } from './paid-money.ts';
-import { atAnyTime, type Effect, stepOf, type Subject } from '../subject.ts';
+import { atAnyTime, stepOf, type Subject } from '../subject.ts';
 import { moveWalletMoney } from './wallet-money.ts';
-
-/** The effects of an exchange, by the card or wallet whose money it moves or shows. */
-export type MoneyEffects = [ownerId: string, effect: Effect<Money>][];
 
 /** The cards and wallets of a run, and all calls that move or show their money. */
 export function moneySubjects(log: Log): Subject<Money>[] {

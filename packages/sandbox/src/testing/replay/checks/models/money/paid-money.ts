@@ -1,6 +1,5 @@
 import type { PaymentRequest } from '../../../../../payments/payment.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { MoneyEffects } from './money.ts';
 import {
   add,
   canExceedLimits,
@@ -8,6 +7,7 @@ import {
   hold,
   isWithinLimits,
   type Money,
+  type MoneyEffects,
   refund,
   release,
   releaseAll,

@@ -1,6 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { MoneyEffects } from './money.ts';
-import { add, hasBalance, type Money, unlimited } from './money-state.ts';
+import { add, hasBalance, type Money, type MoneyEffects, unlimited } from './money-state.ts';
 import type { Owners } from './owners.ts';
 import { type Effect, only } from '../subject.ts';
 

@@ -1,0 +1,121 @@
+import { setTimeout } from 'node:timers/promises';
+
+import type { FastifyRequest } from 'fastify';
+
+import { ProblemError } from '@up/api/problem';
+
+import type { Context } from '@up/platform/module';
+import { changeSandbox } from '../../clock/change-sandbox.ts';
+import type { ParsedRequest } from '../../model/operation.ts';
+import type { Later, SandboxContext } from '../../model/sandbox-context.ts';
+import { addFacts, factsOf, type Found, type Rejected } from '../call.ts';
+import { operationOf } from '../operation-of.ts';
+import { idempotencyHeader, replayedHeader } from '../request/parse-request.ts';
+import { type DocumentedResponse, documentedResponse } from '../response/documented-response.ts';
+import { type SandboxApi, successStatus } from '../sandbox-api.ts';
+import { entityTagOf, ifMatchOf, requireMatch, requireUnchanged } from './entity-tags.ts';
+import { runOnce } from './idempotency.ts';
+import { afterOpenQuestion, finishOpen } from './open-questions.ts';
+import type { Simulation } from './simulate.ts';
+
+interface Caller {
+  context: Context;
+  sandbox: SandboxContext;
+}
+
+interface Operation {
+  api: SandboxApi;
+  values: ParsedRequest;
+  simulation?: Simulation;
+}
+
+/** What is done to answer a call: the operation of its API, or the response that its document describes. */
+interface Operated extends Found {
+  body: object;
+  reply: SandboxContext['reply'];
+  /** Of an API without an operation. */
+  documented?: DocumentedResponse;
+}
+
+type Attempted = Operated | (Rejected & Pick<Operated, 'reply'>);
+
+/** A response of the sandbox. */
+export interface SandboxResponse extends Omit<DocumentedResponse, 'headers' | 'body'> {
+  headers?: Record<string, string>;
+  body?: object | string;
+}
+
+/**
+ * Runs the operation of an API: one that changes something in a transaction. Rejects with what it returns.
+ * @returns headers of the response
+ * @throws {ProblemError} after which nothing is changed
+ */
+export async function operate(
+  { context, sandbox }: Caller,
+  request: FastifyRequest,
+  { api, values, simulation }: Operation,
+): Promise<Operated | Rejected> {
+  const { prefer, accept } = request.headers;
+  const documented = operationOf(api) ? undefined : documentedResponse(api, { prefer: [prefer].flat().join(', '), accept });
+  const work = { api, values, documented, ifMatch: ifMatchOf(request) };
+  // A read has no changes that would need a transaction.
+  if (api.method === 'GET') return attempt(sandbox, work);
+  const { record } = factsOf(request);
+  const change = () =>
+    changeSandbox(context, sandbox, (inside) => {
+      // An exception in the operation, too, is recorded with the time at which it began.
+      addFacts(request, { record: record && { ...record, sandboxAt: inside.now() } });
+      const simulatedCode = simulation?.kind === 'payment' ? simulation.code : undefined;
+      return attempt({ ...inside, idempotencyKey: idempotencyKeyOf(request), simulatedCode }, work);
+    });
+  return afterOpenQuestion(context, sandbox, change);
+}
+
+/** Reserves the idempotency key of a request, if it has one, and runs the operation of its API, if it has one. */
+async function attempt(
+  context: SandboxContext,
+  {
+    api,
+    values: { path, query, body },
+    documented,
+    ifMatch,
+  }: Operation & { documented?: DocumentedResponse; ifMatch?: string },
+): Promise<Attempted> {
+  const operation = operationOf(api);
+  const request = [api.id, path, query, body, ...(documented ? [documented.status] : [])];
+  const { outcome, isReplayed } = await runOnce(context, request, async () => {
+    if (!operation) return { body: {} };
+    if (ifMatch !== undefined) await requireMatch(context, api, path, ifMatch);
+    const result = await operation(context, { ...body, ...query, ...path });
+    if (ifMatch !== undefined) requireUnchanged(context, api, ifMatch);
+    return result instanceof ProblemError ? { problem: result.problem } : { body: result };
+  });
+  const replayed: Record<string, string> = isReplayed ? { [replayedHeader]: 'true' } : {};
+  const { reply } = context;
+  if ('problem' in outcome) return { reply, facts: { headers: replayed }, rejection: new ProblemError(outcome.problem) };
+  const tag = await entityTagOf(context, api, { path, body: outcome.body });
+  const headers = { ...replayed, ...(tag !== undefined && { ETag: tag }) };
+  return { body: outcome.body, reply, documented, facts: { headers } };
+}
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers[idempotencyHeader.toLowerCase()];
+  return typeof key === 'string' && key !== '' ? key : undefined;
+}
+
+/** The delay of a response that is late, as that of a slow acquirer. */
+const lateMilliseconds = 3_000;
+
+/** The response after the commit, and after what the operation does then. */
+export async function respond(
+  { context, sandbox }: Caller,
+  request: FastifyRequest,
+  { api, operated: { body, reply, documented } }: { api: SandboxApi; operated: Operated },
+): Promise<SandboxResponse> {
+  if (documented) return documented;
+  const finish: Later['finish'] = (work) =>
+    changeSandbox(context, sandbox, (inside) => finishOpen(inside, idempotencyKeyOf(request), work));
+  const response = reply.afterCommit ? await reply.afterCommit(sandbox, { live: context, finish }) : body;
+  if (reply.isLate) await setTimeout(lateMilliseconds);
+  return { status: successStatus(api), body: response };
+}
