@@ -7,7 +7,7 @@ import type { InquiryStatus } from '@up/api/states/inquiry-state';
 
 import { releaseAttachments } from '../attachment/repository.ts';
 import type { Database } from '@up/platform/database/database';
-import { clampPage } from '@up/platform/database/clamp-page';
+import { pageOfRows } from '@up/platform/database/bounded-count';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
 import { type Context, recordLock, transaction } from '@up/platform/module';
@@ -57,10 +57,9 @@ export async function pageOfInquiries(
   filter: InquiryFilter,
   order: InquiryOrder,
   choice: PageChoice,
-): Promise<PageChoice & { items: InquiryRow[]; total: number }> {
+): Promise<PageChoice & { items: InquiryRow[]; total: number; hasMore?: boolean }> {
   const where = conditionOf(filter);
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(inquiries).where(where);
-  const { place, part } = clampPage(choice, total);
+  const { place, part } = await pageOfRows(db, inquiries, where, choice);
   const items = await db
     .select()
     .from(inquiries)

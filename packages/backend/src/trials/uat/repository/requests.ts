@@ -4,7 +4,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import { openUatStates, type UatStatus } from '@up/api/states/uat-state';
 
 import type { Database } from '@up/platform/database/database';
-import { clampPage } from '@up/platform/database/clamp-page';
+import { pageOfRows } from '@up/platform/database/bounded-count';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
 import { type Context, recordLock } from '@up/platform/module';
@@ -57,9 +57,8 @@ export async function pageOfUats(
   filter: UatFilter,
   order: UatOrder,
   choice: PageChoice,
-): Promise<PageChoice & { items: UatRow[]; total: number }> {
-  const total = await db.$count(uatRequests, conditionOf(filter));
-  const { place, part } = clampPage(choice, total);
+): Promise<PageChoice & { items: UatRow[]; total: number; hasMore?: boolean }> {
+  const { place, part } = await pageOfRows(db, uatRequests, conditionOf(filter), choice);
   return { ...place, items: await listUats(db, filter, order, part) };
 }
 
