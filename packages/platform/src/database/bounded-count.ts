@@ -32,9 +32,7 @@ export async function boundedPage(
   rows: (limit: number) => SQL,
 ): Promise<ClampedPage> {
   const most = Math.min(longestList, (choice.page - 1 + countedPages) * choice.pageSize);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(sql`(${rows(most + 1)}) as bounded`);
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(sql`(${rows(most + 1)}) as bounded`);
   const total = counted?.total ?? 0;
   const { place, part } = clampPage(choice, Math.min(total, most));
   return { place: { ...place, ...(total > most && { hasMore: true }) }, part };

@@ -1,5 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, date, index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import type { CallStage } from '@up/api/calls/sandbox/sandbox';
 import { projects } from '@up/projects/project/tables';

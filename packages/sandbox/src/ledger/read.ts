@@ -24,7 +24,10 @@ async function sandboxOf(db: Database, projectId: string, keys: LedgerKeys = 'mo
   return found.id;
 }
 
-function movementResponse({ movement, entries }: Awaited<ReturnType<typeof pageOfMovements>>['movements'][number]): LedgerMovement {
+function movementResponse({
+  movement,
+  entries,
+}: Awaited<ReturnType<typeof pageOfMovements>>['movements'][number]): LedgerMovement {
   const { id, kind, reference, description, bookedAt } = movement;
   return {
     id,

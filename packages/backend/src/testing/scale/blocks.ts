@@ -26,6 +26,12 @@ export async function blocksOf(database: OpenDatabase, work: () => Promise<unkno
   );
 }
 
+/** The table with the most blocks. */
+export function largestOf(blocks: Blocks): string {
+  const [name = ''] = Object.entries(blocks).toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  return name.replace('public.', '');
+}
+
 export function sumOf(blocks: Blocks): number {
   return Object.values(blocks).reduce((sum, each) => sum + each, 0);
 }

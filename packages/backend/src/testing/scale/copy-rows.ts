@@ -42,7 +42,7 @@ export async function copyRows(
   const columns = [...names].map((name) => [`"${name}"`, change[name] ?? `model."${name}"`] as const);
   const model = `models.${modelOf(index)}`;
   await db.transaction(async (transaction) => {
-    await transaction.execute(sql.raw('set local session_replication_role = replica; set local statement_timeout = 0'));
+    await transaction.execute(sql.raw('set local session_replication_role = replica'));
     const result = await transaction.execute(
       sql.raw(`insert into ${table} (${columns.map(([name]) => name).join(', ')})
         select ${columns.map(([, value]) => value).join(', ')}

@@ -80,7 +80,7 @@ export async function makeModels(
     body: { type: '40', title: 'Contract', description: 'When?', attachmentId: '' },
   });
   await leader.call(generateTestData, { params, body: { seed: 'scale', size: 1 } });
-  const payment = { cardNumber: '9410000000000000', merchantId: 'shop-1', merchantType: 'AQ01', amount: 100 };
+  const payment = { cardNumber: '9410000000000000', merchantId: 'shop-1', merchantType: 'AQ01' as const, amount: 100 };
   await leader.call(approveTestPayment, { params, body: payment });
   await leader.call(requestUat, {
     params,
@@ -98,8 +98,11 @@ export async function makeModels(
 async function addOtherRows(db: Database, projectId: string, accountId: string): Promise<void> {
   const schema = await readSchema(db);
   const existing = async (table: string, where: string) =>
-    ((await db.execute(sql.raw(`select * from ${table} where ${where} limit 1`))) as { rows: Record<string, unknown>[] })
-      .rows[0];
+    (
+      (await db.execute(sql.raw(`select * from ${table} where ${where} limit 1`))) as {
+        rows: Record<string, unknown>[];
+      }
+    ).rows[0];
   const parents = {
     accounts: `id = '${accountId}'`,
     projects: `id = '${projectId}'`,

@@ -61,7 +61,13 @@ const queries: Readonly<Record<string, readonly object[]>> = {
   operatorInquiries: [{}, { status: 'open' }, { status: 'closed' }],
   operatorUatRequests: [{}, { status: 'waiting' }, { status: 'ended' }],
   projectInquiries: [{ topic: 'contract' }],
-  callbackDeliveries: [{}, { status: 'FAILED' }, { status: 'DELIVERED' }, { eventType: 'CARD_ISSUED' }, { endpointId: ':endpointId' }],
+  callbackDeliveries: [
+    {},
+    { status: 'FAILED' },
+    { status: 'DELIVERED' },
+    { eventType: 'CARD_ISSUED' },
+    { endpointId: ':endpointId' },
+  ],
   ledgerMovements: [{}, { ownerId: ':walletId' }],
   ledgerBalances: [{}, { ownerId: ':walletId' }],
   previewSandboxClock: [{ step: 'day' }],
@@ -109,10 +115,9 @@ const filters: Readonly<Record<string, readonly string[]>> = {
   endpointId: [':endpointId'],
   eventType: ['CARD_ISSUED'],
   purpose: ['DATA'],
-  
+
   acquirerId: ['AQ01', 'AQ02'],
   limit: ['50'],
-  
 };
 
 /** Every read of the portal and the sandbox with its filters, and the usual changes of the sandbox. */
@@ -124,8 +129,7 @@ export async function scaleRequests(
 ): Promise<ScaleRequest[]> {
   const ids = await idsOf(db, sandbox.projectId, leader.uid);
   const named = (text: string) => text.replaceAll(/:(\w+Id|id)\b|:nrNumber/g, (found) => ids[found.slice(1)] ?? found);
-  const filled = <T>(value: T): T =>
-    JSON.parse(named(JSON.stringify(value))) as T;
+  const filled = <T>(value: T): T => JSON.parse(named(JSON.stringify(value))) as T;
   const operator = { [operatorTokenHeader]: testOperatorToken };
   const portal = calls.flatMap((call): ScaleRequest[] => {
     if (call.method !== 'GET' || left[call.name]) return [];
@@ -172,7 +176,8 @@ function contentReads(app: FastifyInstance): ScaleRequest[] {
   };
   return [{}, { 'filters[slug][$eq]': 'notice-250' }].map((part) => ({
     name: `notices ${Object.keys(part).join(' ')}`,
-    send: async () => replyOf(await app.inject({ method: 'GET', url: callUrl(notices, { query: { ...list, ...part } }) })),
+    send: async () =>
+      replyOf(await app.inject({ method: 'GET', url: callUrl(notices, { query: { ...list, ...part } }) })),
   }));
 }
 
@@ -181,7 +186,14 @@ function changes({ leader, sandbox }: Models, ids: Readonly<Record<string, strin
   const { newCard, newWallet, newBankAccount, charge, cancel } = sandboxPayers(() => sandbox);
   const newPerson = () => newCardholder(sandbox, { externalId: randomUUID() });
   const params = { projectId: sandbox.projectId };
-  const made = { cardholderId: '', walletId: '', toWalletId: '', bankAccountId: '', card: {} as CardDetails, nrNumber: '' };
+  const made = {
+    cardholderId: '',
+    walletId: '',
+    toWalletId: '',
+    bankAccountId: '',
+    card: {} as CardDetails,
+    nrNumber: '',
+  };
   const krw = (value: number) => ({ value, currency: 'KRW' });
   const paying = async () => {
     const reply = await sandbox.post('payments', paymentRequest({ type: 'CARD', card: made.card }, 1_000));
@@ -214,7 +226,8 @@ function changes({ leader, sandbox }: Models, ids: Readonly<Record<string, strin
     { name: 'charge a wallet', send: () => charge(made.walletId, 90_000) },
     {
       name: 'transfer',
-      send: () => sandbox.post(`wallets/${made.walletId}/transfers`, { toWalletId: made.toWalletId, amount: krw(1_000) }),
+      send: () =>
+        sandbox.post(`wallets/${made.walletId}/transfers`, { toWalletId: made.toWalletId, amount: krw(1_000) }),
     },
     {
       name: 'withdraw',
@@ -246,8 +259,7 @@ function changes({ leader, sandbox }: Models, ids: Readonly<Record<string, strin
     },
     {
       name: 'send an example event',
-      send: async () =>
-        replyOf(await leader.call(sendExampleEvent, { params, body: { eventType: 'CARD_ISSUED' } })),
+      send: async () => replyOf(await leader.call(sendExampleEvent, { params, body: { eventType: 'CARD_ISSUED' } })),
     },
     {
       name: 'write an inquiry',
@@ -275,8 +287,6 @@ async function idsOf(db: Database, projectId: string, accountId: string): Promis
   const own = (table: string, where = 'true', order = '1') =>
     first(`select id from ${table} where project_id = '${projectId}' and ${where} order by ${order} limit 1`);
   const kind = (name: string) => own('sandbox_resources', `kind = '${name}'`, 'sequence');
-  /** The parent of the children that the filler multiplies. */
-  const parent = (name: string) => kind(name);
   return {
     id: accountId,
     projectId,
@@ -294,9 +304,9 @@ async function idsOf(db: Database, projectId: string, accountId: string): Promis
     stackId: 'stack',
     uuid: await first('select id from consultings limit 1'),
     environment: 'test',
-    cardholderId: await parent('cardholder'),
-    cardId: await parent('card'),
-    walletId: await parent('wallet'),
+    cardholderId: await kind('cardholder'),
+    cardId: await kind('card'),
+    walletId: await kind('wallet'),
     bankAccountId: await kind('bankAccount'),
     verificationId: await kind('verification'),
     topUpId: await kind('topUp'),

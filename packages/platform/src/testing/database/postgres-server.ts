@@ -9,13 +9,15 @@ import { type PostgresServer, startServer } from '../../database/embedded/start-
 export interface TestServerOptions {
   /** The folder of the programs of an installed server; absent: those of the embedded one. */
   installed?: string;
+  /** It will have gigabytes: on the disk. */
+  large?: boolean;
   /** An installed server, or a locale of the system. */
   locale?: string;
 }
 
 /** Starts a separate, empty PostgreSQL server that is deleted by `stop`, and that ends with this process. */
-export async function startPostgres({ installed, locale }: TestServerOptions = {}): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(fastFolder(), 'up-postgres-'));
+export async function startPostgres({ installed, locale, large }: TestServerOptions = {}): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(large ? tmpdir() : fastFolder(), 'up-postgres-'));
   const server = await startServer(join(folder, 'postgres'), {
     programs: installed ? () => programsIn(installed) : findPrograms,
     locale: locale ? [`--locale=${locale}`] : undefined,

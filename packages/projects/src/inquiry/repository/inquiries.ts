@@ -11,7 +11,7 @@ import { pageOfRows } from '@up/platform/database/bounded-count';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
 import { type Context, recordLock, transaction } from '@up/platform/module';
-import { inquiries, inquiryMessages } from '../tables.ts';
+import { inquiries, inquiryMessages, isAnswered } from '../tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type NewInquiry = Omit<typeof inquiries.$inferInsert, 'number'>;
@@ -44,12 +44,13 @@ export type InquiryOrder = 'newest first' | 'waiting first';
 
 const orders: Record<InquiryOrder, SQL[]> = {
   'newest first': [desc(inquiries.createdAt), desc(inquiries.number)],
-  'waiting first': [
-    sql`${inquiries.status} not in ('open', 'reopened')`,
-    asc(inquiries.updatedAt),
-    asc(inquiries.number),
-  ],
+  'waiting first': [isAnswered(inquiries.status), asc(inquiries.updatedAt), asc(inquiries.number)],
 };
+
+/** Those of one status all wait or all do not: an index has them in their order. */
+function orderOf(order: InquiryOrder, { status }: InquiryFilter): SQL[] {
+  return order === 'waiting first' && status ? orders[order].slice(1) : orders[order];
+}
 
 /** A page of the inquiries that match a filter. */
 export async function pageOfInquiries(
@@ -64,7 +65,7 @@ export async function pageOfInquiries(
     .select()
     .from(inquiries)
     .where(where)
-    .orderBy(...orders[order])
+    .orderBy(...orderOf(order, filter))
     .limit(part.limit)
     .offset(part.offset);
   return { ...place, items };

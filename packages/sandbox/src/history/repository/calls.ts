@@ -55,7 +55,7 @@ function named(projectId: string, pattern: string): SQL {
 /** The latest calls whose bodies contain a text. */
 function mentioned(projectId: string, pattern: string): SQL {
   const latest = sql`select id, request, response from ${sandboxCalls}
-    where project_id = ${projectId} order by at desc limit ${searchedBodies}`;
+    where project_id = ${projectId} order by at desc limit ${searchedCalls}`;
   return sql`select id from (${latest}) as mentioned
     where mentioned.request ->> 'body' like ${pattern} or mentioned.response ->> 'body' like ${pattern}`;
 }
@@ -119,5 +119,5 @@ export async function deleteCallsBefore(db: Database, moment: Date): Promise<voi
 
 /** Deletes the counts of the days before a day. */
 export async function deleteCountsBefore(db: Database, day: string): Promise<void> {
-  await db.delete(sandboxCallCounts).where(lt(sandboxCallCounts.day, day));
+  await deleteInBatches(db, sandboxCallCounts, lt(sandboxCallCounts.day, day));
 }

@@ -30,7 +30,8 @@ export function inBookedRange(sandboxId: string, { from, to }: { from?: Date; to
       order by ${order} limit ${concurrentMovements}) as edge
     join ${ledgerEntries} as of_edge on of_edge.project_id = ${sandboxId} and of_edge.transaction_id = edge.id)`;
   return and(
-    from && and(gte(bookedAt, from), sql`${ledgerEntries.sequence} >= ${edge('min', gte(bookedAt, from), asc(bookedAt))}`),
+    from &&
+      and(gte(bookedAt, from), sql`${ledgerEntries.sequence} >= ${edge('min', gte(bookedAt, from), asc(bookedAt))}`),
     to && and(lt(bookedAt, to), sql`${ledgerEntries.sequence} <= ${edge('max', lt(bookedAt, to), desc(bookedAt))}`),
   );
 }

@@ -48,9 +48,7 @@ async function isAnythingToSettle(db: Database, sandboxId: string, settledUntil:
   const held = db
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
-    .where(
-      and(eq(ledgerAccounts.sandboxId, sandboxId), isHeld),
-    );
+    .where(and(eq(ledgerAccounts.sandboxId, sandboxId), isHeld));
   const unsettled = db
     .select({ id: sandboxPayments.id })
     .from(sandboxPayments)

@@ -9,7 +9,7 @@ import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
 import { type Context, recordLock } from '@up/platform/module';
 import { keys } from '@up/projects/key/tables';
-import { uatRequests } from '../tables.ts';
+import { uatRequests, waitingPlace } from '../tables.ts';
 
 export type UatRow = typeof uatRequests.$inferSelect;
 
@@ -28,11 +28,10 @@ const conditionOf = ({ projectId, status }: UatFilter) =>
 /** `newest first`, or `waiting first`: those that wait for the provider before all others, the oldest of them first. */
 export type UatOrder = 'newest first' | 'waiting first';
 
-const waits = sql`${uatRequests.status} = 'waiting'`;
 const newest = [desc(uatRequests.requestedAt), desc(uatRequests.id)];
 const orders: Record<UatOrder, SQL[]> = {
   'newest first': newest,
-  'waiting first': [desc(waits), asc(sql`case when ${waits} then ${uatRequests.requestedAt} end`), ...newest],
+  'waiting first': [asc(waitingPlace(uatRequests)), asc(uatRequests.id)],
 };
 
 /** The requests that match a filter, or a part of them. */
