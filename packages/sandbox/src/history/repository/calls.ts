@@ -7,6 +7,7 @@ import { pageOfRows } from '@up/platform/database/bounded-count';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { isUuid } from '@up/platform/database/uuid';
 import { projects } from '@up/projects/project/tables';
+import { sandboxUsage } from '../../store/tables.ts';
 import { isFailed, sandboxCallCounts, sandboxCalls } from '../tables.ts';
 
 export type CallRow = typeof sandboxCalls.$inferSelect;
@@ -117,7 +118,8 @@ export async function deleteCallsBefore(db: Database, moment: Date): Promise<voi
   await deleteInBatches(db, sandboxCalls, lt(sandboxCalls.at, moment));
 }
 
-/** Deletes the counts of the days before a day. */
+/** Deletes the counts of the days before a day, and those for the daily limits. */
 export async function deleteCountsBefore(db: Database, day: string): Promise<void> {
   await deleteInBatches(db, sandboxCallCounts, lt(sandboxCallCounts.day, day));
+  await deleteInBatches(db, sandboxUsage, lt(sandboxUsage.day, day));
 }
