@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -9,7 +9,9 @@ import { listEventsOf } from '@up/platform/audit/repository';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { auditEvents } from '@up/platform/audit/tables';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
-import { pageOfCalls } from '@up/sandbox/history/repository/calls';
+import { deleteCountsBefore, pageOfCalls } from '@up/sandbox/history/repository/calls';
+import { sandboxCallCounts } from '@up/sandbox/history/tables';
+import { sandboxUsage } from '@up/sandbox/store/tables';
 import { pageOfCards } from '@up/sandbox/resources/cards/repository';
 import { listEvents } from '@up/sandbox/callbacks/repository/events';
 import { pageOfMovements } from '@up/sandbox/ledger/repository/movements';
@@ -173,4 +175,19 @@ it('deletes what is old in batches, and nothing else', async () => {
   await deleteInBatches(db, auditEvents, old, 700);
   expect(await db.$count(auditEvents, old)).toBe(0);
   expect(await db.$count(auditEvents)).toBeGreaterThanOrEqual(30_000);
+});
+
+it('deletes the counts of old days, also those for the daily limits', async () => {
+  const days = ['2026-08-01', '2026-11-19'];
+  for (const day of days) {
+    await db.execute(sql`insert into sandbox_call_counts (project_id, day, api_id, succeeded, failed)
+      values (${projectId}, ${day}, 'get-card', 1, 0)`);
+    await db.execute(sql`insert into sandbox_usage (project_id, day, subject, subject_id, count)
+      values (${projectId}, ${day}, 'api', 'get-card', 1)`);
+  }
+  await deleteCountsBefore(db, '2026-11-01');
+  for (const table of [sandboxCallCounts, sandboxUsage]) {
+    expect(await db.$count(table, eq(table.day, '2026-08-01'))).toBe(0);
+    expect(await db.$count(table, eq(table.day, '2026-11-19'))).toBe(1);
+  }
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm';
 
 import type { InquiryTopic } from '@up/api/calls/projects/inquiry';
 import { inquiryType } from '@up/api/forms/inquiry';
