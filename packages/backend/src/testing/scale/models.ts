@@ -32,7 +32,6 @@ const otherRows: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     created_at: at,
   },
   edge_reports: { versions: '[]', rejections: '[]', changes: '[]' },
-  inquiry_messages: { from: 'asker' },
   key_reminders: {},
   known_addresses: { last_sign_in_at: at },
   newsletter_subscriptions: { status: 'subscribed', locale: 'en' },
@@ -42,7 +41,7 @@ const otherRows: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   outgoing_mails: { kind: 'invitation', status: 'sent', locale: 'en' },
   purges: { at, scope: 'path', path: '/' },
   package_requests: { status: 'pending', requested_at: at },
-  purge_reports: { purge_id: 1 },
+  purge_reports: {},
   refresh_tokens: {},
   telemetry_counts: { hour: at, kind: 'vital', name: 'LCP', last_seen: at },
   telemetry_stacks: { first_seen: at, last_seen: at },
@@ -111,6 +110,8 @@ async function addOtherRows(db: Database, projectId: string, accountId: string):
     inquiries: `project_id = '${projectId}'`,
     uat_requests: `project_id = '${projectId}'`,
     api_packages: 'true',
+    inquiry_messages: 'true',
+    purges: 'true',
   };
   for (const [table, row] of Object.entries(otherRows)) {
     if (await existing(table, 'true')) continue;
