@@ -187,6 +187,7 @@ function print(): void {
       report.scale.costs.map((cost) => ({ ...cost, ratio: thousandths(cost.ratio), msFull: Math.round(cost.msFull) })),
     );
     console.log(`${report.scale.rows} rows`);
+    for (const each of report.scale.failed) console.log(`Not measured: ${each}`);
   }
   console.table(report.reads.map(({ perSecond, ...read }) => ({ ...read, perSecond: Math.round(perSecond) })));
   console.table(report.budgets.map((line) => ({ ...line, figure: thousandths(line.figure) })));

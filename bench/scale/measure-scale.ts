@@ -25,6 +25,8 @@ export interface ScaleCost {
 export interface ScaleFigures {
   rows: number;
   costs: ScaleCost[];
+  /** The calls that failed on either database, with the reason. */
+  failed: string[];
   /** The longest statement of a housekeeping that deletes half of the histories, in milliseconds. */
   longestDeletionMs: number;
 }
@@ -75,14 +77,15 @@ async function measureOn(database: OpenDatabase, share: number): Promise<ScaleFi
     const owner = { projectId: models.sandbox.projectId, accountId: models.leader.uid };
     const filler = await createFiller(database, owner, now());
     const requests = await scaleRequests(app, database.db, models, registeredCalls(services));
+    const failed = new Set<string>();
     const added = await filler.fillTo(0, rowsWhenEmpty);
-    const empty = await measureAll(database, requests);
+    const empty = await measureAll(database, requests, failed);
     const rows = added + (await filler.fillTo(share, rowsWhenEmpty));
-    const full = await measureAll(database, requests);
+    const full = await measureAll(database, requests, failed);
     moveOn(laterDays * dayMs);
     const context = systemContext(services);
     const longest = await longestStatement(() => context.hooks.housekeeping(context));
-    return { rows, costs: compare(empty, full), longestDeletionMs: longest.milliseconds };
+    return { rows, costs: compare(empty, full), failed: [...failed], longestDeletionMs: longest.milliseconds };
   } finally {
     await app.close();
     await database.close();
@@ -92,25 +95,35 @@ async function measureOn(database: OpenDatabase, share: number): Promise<ScaleFi
 type Measured = Map<string, { blocks: Readonly<Record<string, number>>; ms: number }>;
 
 /** Each request once without being measured: it runs due work and fills the caches of the process. */
-async function measureAll(database: OpenDatabase, requests: readonly ScaleRequest[]): Promise<Measured> {
+async function measureAll(
+  database: OpenDatabase,
+  requests: readonly ScaleRequest[],
+  failed: Set<string>,
+): Promise<Measured> {
   const measured: Measured = new Map();
   for (const { name, send } of requests) {
-    const { status, body } = await send();
-    if (status >= 500) throw new Error(`${name} is answered ${status}: ${JSON.stringify(body)}`);
-    let ms = 0;
-    const blocks = await blocksOf(database, async () => {
-      const began = performance.now();
-      await send();
-      ms = performance.now() - began;
-    });
-    measured.set(name, { blocks, ms });
+    try {
+      const { status, body } = await send();
+      if (status >= 500) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+      let ms = 0;
+      const blocks = await blocksOf(database, async () => {
+        const began = performance.now();
+        await send();
+        ms = performance.now() - began;
+      });
+      measured.set(name, { blocks, ms });
+    } catch (error) {
+      failed.add(`${name}: ${String(error)}`);
+    }
   }
   return measured;
 }
 
 function compare(empty: Measured, full: Measured): ScaleCost[] {
-  const costs = [...full].map(([call, { blocks, ms }]) => {
-    const blocksEmpty = sumOf(empty.get(call)?.blocks ?? {});
+  const costs = [...full].flatMap(([call, { blocks, ms }]) => {
+    const before = empty.get(call);
+    if (!before) return [];
+    const blocksEmpty = sumOf(before.blocks);
     const blocksFull = sumOf(blocks);
     const ratio = blocksFull / Math.max(1, blocksEmpty);
     return { call, blocksEmpty, blocksFull, ratio, msFull: ms, most: largestOf(blocks) };

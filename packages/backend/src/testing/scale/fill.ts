@@ -307,7 +307,7 @@ function copiesFor({ projectId, accountId }: Owner, start: Date): Copies[] {
     objects('card', 'crd', 0.15, { parent_id: named('chd'), data: data(oneIn(50, 'SUSPENDED', 'ACTIVE')) }),
     objects('wallet', 'wlt', 0.1, { parent_id: named('chd'), data: data(oneIn(50, 'BLOCKED', 'ACTIVE')) }),
     objects('bankAccount', 'bac', 0.1, { parent_id: named('chd'), data: data(oneIn(50, 'DELETED', 'VERIFIED')) }),
-    objects('token', 'tkn', 0.1, { ...child('card', 'crd'), data: data(oneIn(50, 'SUSPENDED', 'ACTIVE')) }),
+    objects('token', 'tok', 0.1, { ...child('card', 'crd'), data: data(oneIn(50, 'SUSPENDED', 'ACTIVE')) }),
     objects('cardStatusChange', 'csc', 0.05, child('card', 'crd')),
     objects('verification', 'vrf', 0.05, child('cardholder', 'chd')),
     objects('topUp', 'tup', 0.05, { ...child('wallet', 'wlt'), data: data(oneIn(50, 'FAILED', 'COMPLETED')) }),
