@@ -1,3 +1,5 @@
+import { dayMilliseconds } from '@up/api/day';
+
 import { registeredCalls } from '../../packages/backend/src/testing/backend/registered-calls.ts';
 import { createTestBackend, createTestServices } from '../../packages/backend/src/testing/backend/test-backend.ts';
 import { seededAt } from '../../packages/backend/src/testing/database/seeded-database.ts';
@@ -12,7 +14,7 @@ import type { BudgetLine } from '../budgets.ts';
 import { onSeededDatabase } from '../on-seeded-database.ts';
 
 /** The cost of a call on a database whose lists fill a page, and on one of full size. */
-export interface ScaleCost {
+interface ScaleCost {
   call: string;
   blocksEmpty: number;
   blocksFull: number;
@@ -35,7 +37,6 @@ export interface ScaleFigures {
 const rowsWhenEmpty = 1_000;
 const maxRatio = 3;
 const maxDeletionMs = 100;
-const dayMs = 24 * 60 * 60 * 1000;
 /** Half of the histories, which are kept for 30 days and span 25, is too old by then. */
 const laterDays = 18;
 
@@ -82,7 +83,7 @@ async function measureOn(database: OpenDatabase, share: number): Promise<ScaleFi
     const empty = await measureAll(database, requests, failed);
     const rows = added + (await filler.fillTo(share, rowsWhenEmpty));
     const full = await measureAll(database, requests, failed);
-    moveOn(laterDays * dayMs);
+    moveOn(laterDays * dayMilliseconds);
     const context = systemContext(services);
     const longest = await longestStatement(() => context.hooks.housekeeping(context));
     return { rows, costs: compare(empty, full), failed: [...failed], longestDeletionMs: longest.milliseconds };

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Database, OpenDatabase } from '@up/platform/database/database';
 
 /** The blocks that statements read of a table, its indexes and its long values: by table. */
-export type Blocks = Readonly<Record<string, number>>;
+type Blocks = Readonly<Record<string, number>>;
 
 const total = sql`select schemaname || '.' || relname as name, coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0)
   + coalesce(idx_blks_read, 0) + coalesce(idx_blks_hit, 0) + coalesce(toast_blks_read, 0) + coalesce(toast_blks_hit, 0)

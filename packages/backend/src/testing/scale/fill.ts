@@ -4,7 +4,7 @@ import type { OpenDatabase } from '@up/platform/database/database';
 import { type Copies, copyRows, keepModels } from './copy-rows.ts';
 
 /** Whose rows the calls read: half of what the sandboxes have, and a fifth of the histories, is theirs. */
-export interface Owner {
+interface Owner {
   projectId: string;
   accountId: string;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** A statement, and how long it took. */
-export interface TimedStatement {
+interface TimedStatement {
   text: string;
   milliseconds: number;
 }

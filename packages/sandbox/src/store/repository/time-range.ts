@@ -2,7 +2,7 @@ import { and, asc, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** A list in the order of a sequence that grows with the time of its rows. */
-export interface TimedList {
+interface TimedList {
   table: PgTable;
   at: PgColumn;
   sequence: PgColumn;
