@@ -19,13 +19,16 @@ import { medians } from './median.ts';
 import { measureReaders, type ReaderFigures, readerLines } from './readers/measure-readers.ts';
 import { measureReads, type ReadRate } from './reads/measure-reads.ts';
 import { measureSearch, searchLine, type SearchFigures } from './search-figures.ts';
+import { measureScale, type ScaleFigures, scaleLines } from './scale/measure-scale.ts';
 import { findChromium } from '../scripts/chromium.ts';
 
 const options = process.argv.slice(2);
 /** Loads per page and width; `npm run bench -- 3` sets another number. */
 const runs = Number(options.find((option) => /^\d+$/.test(option)) ?? 7);
-/** `npm run bench -- readers`, `callbacks` or `canaries` measures these only, and keeps the other figures of the last bench. */
-const only = (['readers', 'callbacks', 'canaries'] as const).find((name) => options.includes(name));
+/** `npm run bench -- readers`, `callbacks`, `canaries` or `scale` measures these only, and keeps the other figures of the last bench. */
+const only = (['readers', 'callbacks', 'canaries', 'scale'] as const).find((name) => options.includes(name));
+/** `npm run bench -- scale 0.1` makes a tenth of the rows. */
+const share = Number(options.find((option) => /^0\.\d+$/.test(option)) ?? 1);
 const lighthouseRuns = 3;
 /** How long each read of the backend is measured. */
 const readSeconds = 5;
@@ -55,6 +58,8 @@ const report = {
   search: undefined as SearchFigures | undefined,
   callbacks: undefined as CallbackFigures | undefined,
   canaries: undefined as CanaryFigures | undefined,
+  /** The cost of the calls with a million rows; only `npm run bench -- scale` takes the minutes for it. */
+  scale: undefined as ScaleFigures | undefined,
   reads: [] as ReadRate[],
   failures: attempts.failures,
   budgets: [] as BudgetLine[],
@@ -148,6 +153,7 @@ async function save(): Promise<void> {
     ...(report.search ? [searchLine(report.search)] : []),
     ...(report.callbacks ? [callbackLine(report.callbacks)] : []),
     ...(report.canaries ? canaryLines(report.canaries) : []),
+    ...(report.scale ? scaleLines(report.scale) : []),
   ];
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 }
@@ -175,6 +181,13 @@ function print(): void {
   if (report.search) console.table([{ of: 'search', ...rounded(report.search) }]);
   if (report.callbacks) console.table([{ of: 'callbacks', ...rounded(report.callbacks) }]);
   if (report.canaries) console.table(report.canaries);
+  if (report.scale) {
+    console.table(
+      report.scale.costs.map((cost) => ({ ...cost, ratio: thousandths(cost.ratio), msFull: Math.round(cost.msFull) })),
+    );
+    console.log(`${report.scale.rows} rows`);
+    for (const each of report.scale.failed) console.log(`Not measured: ${each}`);
+  }
   console.table(report.reads.map(({ perSecond, ...read }) => ({ ...read, perSecond: Math.round(perSecond) })));
   console.table(report.budgets.map((line) => ({ ...line, figure: thousandths(line.figure) })));
   for (const { what, reasons } of report.failures) console.error(`Not measured: ${what} (${reasons.join('; ')})`);
@@ -194,14 +207,14 @@ if (only) {
   Object.assign(report, JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
   report.failures = attempts.failures;
 }
-if (only === undefined || only === 'readers') await measureSite();
+if (!only || only === 'readers') await measureSite();
 if (!only) {
   report.search = await attempts.measure('search', measureSearch);
   report.reads = (await attempts.measure('reads of the backend', () => measureReads(readSeconds))) ?? [];
 }
-if (only === undefined || only === 'canaries') report.canaries = await attempts.measure('canaries', measureCanaries);
-if (only === undefined || only === 'callbacks')
-  report.callbacks = await attempts.measure('callbacks', measureCallbacks);
+if (!only || only === 'canaries') report.canaries = await attempts.measure('canaries', measureCanaries);
+if (!only || only === 'callbacks') report.callbacks = await attempts.measure('callbacks', measureCallbacks);
+if (only === 'scale') report.scale = await attempts.measure('scale', () => measureScale(share));
 await save();
 print();
 process.exitCode = exitCodeOf(report.budgets, report.failures.length);

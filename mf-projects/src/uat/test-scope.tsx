@@ -75,10 +75,11 @@ export function TestScope({ apis, chosenIds, onAdd }: TestScopeProps) {
         <Note>{text('projects.uat.scope.none')}</Note>
       ) : (
         <Facts
-          facts={uatCaseKinds.map((kind) => ({
-            term: text(`projects.uat.scope.${kind}`),
-            value: text('projects.uat.scope.cases', { count: chosen.reduce((sum, { cases }) => sum + cases[kind], 0) }),
-          }))}
+          facts={uatCaseKinds.flatMap((kind) => {
+            const count = chosen.reduce((sum, { cases }) => sum + cases[kind], 0);
+            const value = text('projects.uat.scope.cases', { count });
+            return count === 0 ? [] : [{ term: text(`projects.uat.scope.${kind}`), value }];
+          })}
         />
       )}
       {needed.length > 0 && (

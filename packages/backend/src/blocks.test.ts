@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -9,9 +9,16 @@ import { listEventsOf } from '@up/platform/audit/repository';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { auditEvents } from '@up/platform/audit/tables';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
-import { pageOfCalls } from '@up/sandbox/history/repository/calls';
+import { deleteCountsBefore, pageOfCalls } from '@up/sandbox/history/repository/calls';
+import { sandboxCallCounts } from '@up/sandbox/history/tables';
+import { sandboxUsage } from '@up/sandbox/store/tables';
 import { pageOfCards } from '@up/sandbox/resources/cards/repository';
+import { listEvents } from '@up/sandbox/callbacks/repository/events';
+import { pageOfMovements } from '@up/sandbox/ledger/repository/movements';
 import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
+import { countDue } from '@up/sandbox/payments/repository/count-due';
+import { listPayments } from '@up/sandbox/payments/repository/payments';
+import { pageOfInquiries } from '@up/projects/inquiry/repository/inquiries';
 import { isNotice } from './publishing/notice/repository.ts';
 import { pageOfEvents } from './staff/audit-trail/repository.ts';
 import { listLatestCalls } from './trials/dashboard/repository.ts';
@@ -47,6 +54,7 @@ beforeAll(async () => {
   ({ projectId } = await createSandboxProject(app, database.db, leader));
   await app.close();
   const at = sql`${seededAt.toISOString()}::timestamptz - number * interval '1 second'`;
+  const oldestFirst = sql`${seededAt.toISOString()}::timestamptz - (${rows} - number) * interval '1 second'`;
   const body = sql`json_build_object('headers', '{}'::json, 'body', repeat('x', 900))`;
   await db.execute(sql`insert into sandbox_calls
     (id, project_id, api_id, method, path, status, duration_milliseconds, request, response, key_type, at, sandbox_at)
@@ -64,6 +72,26 @@ beforeAll(async () => {
     (type, locale, key, attributes, created_at, updated_at, published_at)
     select 'notices', 'ko', 'n' || number, jsonb_build_object('slug', 'slug-' || number), ${at}, ${at}, ${at}
     from generate_series(1, ${rows}::int) as number`);
+  await db.execute(sql`insert into callback_events (project_id, sandbox_id, id, type, resource_id, payload, happened_at,
+    created_at) select ${projectId}, ${projectId}, 'evt_' || number, case when number % 5000 = 0 then 'CARD_UPDATED' else
+      'CARD_ISSUED' end, 'crd_' || number, repeat('x', 500), ${oldestFirst}, ${oldestFirst}
+    from generate_series(1, ${rows}::int) as number`);
+  await db.execute(sql`insert into sandbox_payments (project_id, id, sequence, method, status, response_code, currency,
+    amount, cancelled, simulated, merchant_id, item_count, settled_at, settlement_id, created_at)
+    select ${projectId}, 'nr_' || number, number, 'CARD', case when number % 5000 = 0 then 'DECLINED' else 'APPROVED' end,
+      '0000', 'KRW', 100, 0, false, 'up' || number % 100, 0, ${oldestFirst}, 'stl_1', ${oldestFirst}
+    from generate_series(1, ${rows}::int) as number`);
+  await db.transaction(async (transaction) => {
+    // Without the triggers that compare sums: the movements have no entries.
+    await transaction.execute(sql`set local session_replication_role = replica`);
+    await transaction.execute(sql`insert into ledger_transactions (project_id, id, kind, reference, booked_at)
+      select ${projectId}, 'ldg_' || number, 'CHARGE', number, ${oldestFirst}
+      from generate_series(1, ${rows}::int) as number`);
+  });
+  await db.execute(sql`insert into inquiries (id, type, status, locale, name, company, email, mobile_number, title,
+    employee_count, industry_type, source, source_text, created_at, updated_at)
+    select gen_random_uuid(), '40', case when number % 5000 = 0 then 'open' else 'closed' end, 'ko', '', '', '', '', '', '',
+      '', '', '', ${at}, ${at} from generate_series(1, ${rows}::int) as number`);
   await db.execute(sql`vacuum analyze`);
 }, openingMilliseconds);
 afterAll(async () => {
@@ -87,8 +115,9 @@ async function blocksOf(work: () => Promise<unknown>): Promise<number> {
   return (await read()) - before;
 }
 
-const cards = (status: 'SUSPENDED' | 'ACTIVE') => () =>
-  pageOfCards({ db, sandboxId: projectId, now: () => seededAt } as unknown as SandboxContext, {}, { status });
+const inSandbox = () => ({ db, sandboxId: projectId, now: () => seededAt }) as unknown as SandboxContext;
+const cards = (status: 'SUSPENDED' | 'ACTIVE') => () => pageOfCards(inSandbox(), {}, { status });
+const longAgo = new Date(seededAt.getTime() - 30_000_000);
 
 // A history grows without an end, so a list may read its newest rows, or those that an index finds, and no others.
 it.each<[string, number, () => Promise<unknown>]>([
@@ -96,10 +125,28 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['the calls of a project', 60, () => pageOfCalls(db, { projectId }, choice)],
   ['the failed calls of a project', 60, () => pageOfCalls(db, { projectId, outcome: 'failed' }, choice)],
   ['the calls of an API', 90, () => pageOfCalls(db, { projectId, apiId: 'api-7' }, choice)],
-  ['a text in the latest calls', 6_000, () => pageOfCalls(db, { projectId, match: randomUUID() }, choice)],
+  ['the successful calls of a project', 90, () => pageOfCalls(db, { projectId, outcome: 'succeeded' }, choice)],
+  ['the call of a request id', 20, () => pageOfCalls(db, { projectId, match: randomUUID() }, choice)],
+  ['a text in the latest calls', 1_300, () => pageOfCalls(db, { projectId, match: 'no path' }, choice)],
   ['the audit trail', 100, () => pageOfEvents(db, {}, choice)],
   ['the audit trail of a rare module', 90, () => pageOfEvents(db, { module: 'uat' }, choice)],
   ['what the audit trail has about an account', 60, () => listEventsOf(db, leader.uid, 'changes')],
+  ['what the audit trail has about a subject', 60, () => pageOfEvents(db, { about: leader.uid }, choice)],
+  ['the events of a rare type', 60, () => listEvents(inSandbox(), { type: 'CARD_UPDATED' }, 21)],
+  ['the events of a resource', 30, () => listEvents(inSandbox(), { resourceId: 'crd_1' }, 21)],
+  ['the events of long ago', 90, () => listEvents(inSandbox(), { to: longAgo }, 21)],
+  ['the events that are newer than all', 30, () => listEvents(inSandbox(), { from: new Date('2100-01-01') }, 21)],
+  [
+    'payments with a rare status',
+    60,
+    () => listPayments(inSandbox(), { kind: 'PAYMENT', shownStatus: 'DECLINED' }, 21),
+  ],
+  ['payments of a merchant', 60, () => listPayments(inSandbox(), { kind: 'PAYMENT', merchantId: 'up7' }, 21)],
+  ['payments of long ago', 90, () => listPayments(inSandbox(), { kind: 'PAYMENT', to: longAgo }, 21)],
+  ['what is to be settled', 90, () => countDue(db, [projectId], { settledBefore: seededAt, until: seededAt })],
+  ['movements of money', 200, () => pageOfMovements(db, { sandboxId: projectId }, choice)],
+  ['open inquiries', 60, () => pageOfInquiries(db, { status: 'open' }, 'waiting first', choice)],
+  ['all inquiries', 60, () => pageOfInquiries(db, {}, 'waiting first', choice)],
   ['suspended cards', 60, cards('SUSPENDED')],
   ['active cards', 60, cards('ACTIVE')],
   ['one notice', 30, () => isNotice(db, 'slug-4711')],
@@ -118,9 +165,33 @@ it.each<[string, number, () => Promise<unknown>]>([
   expect(await blocksOf(read)).toBeLessThanOrEqual(budget);
 });
 
+it('counts a list up to the tenth page from the chosen one, and says that there are more', async () => {
+  const page = (number: number) => pageOfCalls(db, { projectId }, { page: number, pageSize: 20 });
+  expect(await page(1)).toMatchObject({ page: 1, total: 200, hasMore: true });
+  expect(await page(6)).toMatchObject({ page: 6, total: 300, hasMore: true });
+  expect(await page(9_000)).toMatchObject({ page: 50, total: 1000, hasMore: true });
+  expect(await pageOfCalls(db, { projectId, outcome: 'failed' }, choice)).toMatchObject({ total: 8 });
+  expect(await pageOfCalls(db, { projectId, outcome: 'failed' }, choice)).not.toHaveProperty('hasMore');
+});
+
 it('deletes what is old in batches, and nothing else', async () => {
   const old = sql`${auditEvents.at} < ${new Date(seededAt.getTime() - 30_000_000).toISOString()}`;
   await deleteInBatches(db, auditEvents, old, 700);
   expect(await db.$count(auditEvents, old)).toBe(0);
   expect(await db.$count(auditEvents)).toBeGreaterThanOrEqual(30_000);
+});
+
+it('deletes the counts of old days, also those for the daily limits', async () => {
+  const days = ['2026-08-01', '2026-11-19'];
+  for (const day of days) {
+    await db.execute(sql`insert into sandbox_call_counts (project_id, day, api_id, succeeded, failed)
+      values (${projectId}, ${day}, 'get-card', 1, 0)`);
+    await db.execute(sql`insert into sandbox_usage (project_id, day, subject, subject_id, count)
+      values (${projectId}, ${day}, 'api', 'get-card', 1)`);
+  }
+  await deleteCountsBefore(db, '2026-11-01');
+  for (const table of [sandboxCallCounts, sandboxUsage]) {
+    expect(await db.$count(table, eq(table.day, '2026-08-01'))).toBe(0);
+    expect(await db.$count(table, eq(table.day, '2026-11-19'))).toBe(1);
+  }
 });

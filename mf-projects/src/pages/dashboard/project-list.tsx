@@ -67,7 +67,7 @@ export function ProjectList() {
   const portal = usePortal();
   const { match, setMatch, choice } = useListAddress();
   const { data } = useSuspenseQuery(projectPageQuery(portal, choice));
-  const { items, total } = data;
+  const { items, total, hasMore } = data;
   const headingId = useId();
 
   // The first steps lead to the first project.
@@ -78,7 +78,7 @@ export function ProjectList() {
       <Bar>
         <Title>
           <h2 id={headingId}>{text('projects.list.title')}</h2>
-          <span aria-hidden>{format(total)}</span>
+          <span aria-hidden>{format(total) + (hasMore ? '+' : '')}</span>
           <VisuallyHidden role="status">{text('projects.list.count', { count: total })}</VisuallyHidden>
         </Title>
         <Tools>

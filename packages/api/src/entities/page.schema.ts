@@ -20,5 +20,7 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
     pageSize: z.number(),
     /** Number of entries on all pages. */
     total: z.number(),
+    /** There are more entries than `total`, which are not counted: a page further on counts more of them. */
+    hasMore: z.optional(z.boolean()),
   });
 }

@@ -13,18 +13,18 @@ import { useListQuery } from './use-list-query.ts';
 const i18n = setupI18n({ locale: 'en', messages: { en } });
 
 /** A list of 1,045 rows that can be filtered by kind. */
-function List({ addressOf }: Pick<ListPagingProps, 'addressOf'>) {
+function List({ addressOf, hasMore }: Pick<ListPagingProps, 'addressOf'> & { hasMore?: boolean }) {
   const { choice, filter } = useListQuery();
   return (
     <>
       <button onClick={() => filter('kind', 'card', 'owner')}>Cards</button>
-      <ListPaging list={{ ...choice, total: 1045 }} addressOf={addressOf} />
+      <ListPaging list={{ ...choice, total: 1045, hasMore }} addressOf={addressOf} />
     </>
   );
 }
 
-function open(address: string, addressOf?: ListPagingProps['addressOf']) {
-  const router = createMemoryRouter([{ path: '*', element: <List addressOf={addressOf} /> }], {
+function open(address: string, addressOf?: ListPagingProps['addressOf'], hasMore?: boolean) {
+  const router = createMemoryRouter([{ path: '*', element: <List addressOf={addressOf} hasMore={hasMore} /> }], {
     initialEntries: [address],
   });
   render(
@@ -36,6 +36,11 @@ function open(address: string, addressOf?: ListPagingProps['addressOf']) {
   );
   return () => `${router.state.location.pathname}${router.state.location.search}`;
 }
+
+test('a list says that it has more rows than were counted', () => {
+  open('/?page=2', undefined, true);
+  screen.getByText('11–20 of more than 1,045');
+});
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 

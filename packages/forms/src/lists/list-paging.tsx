@@ -9,8 +9,8 @@ import { useFormsText } from '../text.ts';
 import { useListQuery } from './use-list-query.ts';
 
 export interface ListPagingProps {
-  /** The current page, and the number of all rows. */
-  list: PageChoice & { total: number };
+  /** The current page, the number of rows that were counted, and whether there are more. */
+  list: PageChoice & { total: number; hasMore?: boolean };
   /**
    * The address of a page of the list; by default the current address with the new choice. Pages rendered on the server
    * must define it, because the server does not know parameters that the route does not declare.
@@ -19,7 +19,7 @@ export interface ListPagingProps {
 }
 
 /** The controls below a paged list: the displayed rows, the rows per page, and links to other pages. */
-export function ListPaging({ list: { page, pageSize, total }, addressOf }: ListPagingProps) {
+export function ListPaging({ list: { page, pageSize, total, hasMore }, addressOf }: ListPagingProps) {
   const text = useFormsText();
   const { locale } = usePortal();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function ListPaging({ list: { page, pageSize, total }, addressOf }: ListP
       onPageSize={(rows) => void navigate(address({ page: 1, pageSize: rows }), { preventScrollReset: true })}
       texts={{
         label: text('forms.pages'),
-        range: text('forms.pages.range', {
+        range: text(hasMore ? 'forms.pages.rangeOfMore' : 'forms.pages.range', {
           first: format(first),
           last: format(Math.min(total, first + pageSize - 1)),
           total: format(total),

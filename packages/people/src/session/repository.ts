@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
+import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { type Context, recordLock, requireLock } from '@up/platform/module';
 import { refreshTokens, sessions } from './tables.ts';
 
@@ -136,5 +137,5 @@ export async function deleteSessionsBeyond(
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await deleteInBatches(db, sessions, lte(sessions.expiresAt, now));
 }

@@ -1,18 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
+import type { PageChoice } from '@up/api/page-choice';
+
+import { type ClampedPage, clampPage } from './clamp-page.ts';
 import type { Database } from './database.ts';
 
 /** As many rows of a list can be paged through; whoever looks for older ones narrows the list. */
 export const longestList = 1000;
+/** The pages that are counted: as many as a reader chooses from, because counting all rows would read all of them. */
+const countedPages = 10;
 
-/** Counts the rows that meet a condition, but no further than {@link longestList}: counting all would read all. */
-export async function boundedCount(db: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
-  const rows = db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(condition)
-    .limit(longestList);
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(rows.as('bounded'));
-  return counted?.total ?? 0;
+/** Computes a page of the rows of a table that meet a condition; see {@link boundedPage}. */
+export function pageOfRows(
+  db: Database,
+  table: PgTable,
+  condition: SQL | undefined,
+  choice: PageChoice,
+): Promise<ClampedPage> {
+  return boundedPage(db, choice, (limit) => sql`select from ${table} where ${condition ?? sql`true`} limit ${limit}`);
+}
+
+/**
+ * Computes a page of a list whose rows are counted up to the tenth page from the chosen one, and no further than
+ * {@link longestList}. `hasMore` says that there are more.
+ * @param rows the rows of the list, no more than a limit
+ */
+export async function boundedPage(
+  db: Database,
+  choice: PageChoice,
+  rows: (limit: number) => SQL,
+): Promise<ClampedPage> {
+  const most = Math.min(longestList, (choice.page - 1 + countedPages) * choice.pageSize);
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(sql`(${rows(most + 1)}) as bounded`);
+  const total = counted?.total ?? 0;
+  const { place, part } = clampPage(choice, Math.min(total, most));
+  return { place: { ...place, ...(total > most && { hasMore: true }) }, part };
 }

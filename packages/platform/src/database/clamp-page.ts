@@ -2,7 +2,7 @@ import type { PageChoice } from '@up/api/page-choice';
 
 /** A page of a list with `total` rows, and the range of rows on it. */
 export interface ClampedPage {
-  place: PageChoice & { total: number };
+  place: PageChoice & { total: number; hasMore?: boolean };
   part: { limit: number; offset: number };
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, ne, or } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { outgoingMails } from './tables.ts';
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
@@ -38,7 +39,8 @@ export async function deleteMailsTo(db: Database, { accountId, email }: { accoun
 
 /** Deletes mails that were sent or have failed, and were ordered before a given time. */
 export async function deleteOldMails(db: Database, before: Date): Promise<void> {
-  await db.delete(outgoingMails).where(and(ne(outgoingMails.status, 'waiting'), lt(outgoingMails.createdAt, before)));
+  const isOld = and(ne(outgoingMails.status, 'waiting'), lt(outgoingMails.createdAt, before));
+  await deleteInBatches(db, outgoingMails, isOld);
 }
 
 /** The mails to an account or its address, newest first, without their values. */

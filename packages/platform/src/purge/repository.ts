@@ -1,6 +1,7 @@
 import { asc, desc, eq, gt, inArray, lt, max } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { purgeReports, purges } from './tables.ts';
 
 type PurgeRow = typeof purges.$inferSelect;
@@ -43,5 +44,5 @@ export async function insertReport(db: Database, report: typeof purgeReports.$in
 
 /** Deletes the purges before a given time. */
 export async function deletePurgesBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(purges).where(lt(purges.at, moment));
+  await deleteInBatches(db, purges, lt(purges.at, moment));
 }

@@ -3,6 +3,7 @@ import { and, count as countRows, eq, gte, inArray, lt, sql, sum } from 'drizzle
 import type { StackFrame } from '@up/api/calls/platform/telemetry';
 
 import type { Database } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { telemetryCounts, telemetryStacks } from './tables.ts';
 
 export type CountRow = typeof telemetryCounts.$inferSelect;
@@ -45,8 +46,8 @@ export async function listVersionCounts(db: Database, from: Date, kinds: CountRo
 
 /** Deletes the counts of the hours before a given time, and the stacks that were last seen before it. */
 export async function deleteReportsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(telemetryCounts).where(lt(telemetryCounts.hour, moment));
-  await db.delete(telemetryStacks).where(lt(telemetryStacks.lastSeen, moment));
+  await deleteInBatches(db, telemetryCounts, lt(telemetryCounts.hour, moment));
+  await deleteInBatches(db, telemetryStacks, lt(telemetryStacks.lastSeen, moment));
 }
 
 /**

@@ -1,4 +1,5 @@
-import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import type { Locale } from '@up/api/constants/locales';
@@ -7,6 +8,11 @@ import type { InquiryStatus } from '@up/api/states/inquiry-state';
 
 import { accounts } from '@up/people/account/tables';
 import { projects } from '../project/tables.ts';
+
+/** Whether an inquiry does not wait for the provider, as the index has it. */
+export function isAnswered(status: AnyPgColumn): SQL {
+  return sql`(${status} not in ('open', 'reopened'))`;
+}
 
 /** Inquiries of visitors and project members. */
 export const inquiries = pgTable(
@@ -40,7 +46,8 @@ export const inquiries = pgTable(
   (table) => [
     index('inquiries_project').on(table.projectId, table.createdAt),
     index('inquiries_account').on(table.accountId),
-    index('inquiries_status').on(table.status, table.updatedAt),
+    index('inquiries_status').on(table.status, table.updatedAt, table.number),
+    index('inquiries_waiting').on(isAnswered(table.status), table.updatedAt, table.number),
   ],
 );
 

@@ -78,6 +78,11 @@ export const callbackEvents = pgTable(
     primaryKey({ columns: [table.projectId, table.id] }),
     index('callback_events_newest').on(table.projectId, table.createdAt),
     index('callback_events_sandbox').on(table.sandboxId, table.sequence),
+    index('callback_events_type').on(table.sandboxId, table.type, table.sequence),
+    index('callback_events_resource').on(table.sandboxId, table.resourceId, table.sequence),
+    index('callback_events_happened').on(table.sandboxId, table.happenedAt),
+    // For their deletion; they are stored in the order of their times.
+    index('callback_events_old').using('brin', table.createdAt),
   ],
 );
 
@@ -106,6 +111,9 @@ export const callbackDeliveries = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     index('callback_deliveries_newest').on(table.projectId, table.createdAt),
+    index('callback_deliveries_status').on(table.projectId, table.status, table.createdAt),
+    index('callback_deliveries_type').on(table.projectId, table.eventType, table.createdAt),
+    index('callback_deliveries_endpoint').on(table.projectId, table.endpointId, table.createdAt),
     index('callback_deliveries_waiting')
       .on(table.projectId, table.endpointId, table.nextAttemptAt)
       .where(sql`${table.nextAttemptAt} is not null`),

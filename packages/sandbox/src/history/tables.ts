@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { date, index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import type { CallStage } from '@up/api/calls/sandbox/sandbox';
 import { projects } from '@up/projects/project/tables';
@@ -9,6 +20,11 @@ export interface RecordedMessage {
   headers: Record<string, string>;
   /** The body as sent, truncated when it is long. */
   body: string;
+}
+
+/** Whether a call failed, as the index has it. */
+export function isFailed(status: AnyPgColumn): SQL {
+  return sql`(${status} >= 400)`;
 }
 
 /** The recent calls of a sandbox. */
@@ -41,9 +57,7 @@ export const sandboxCalls = pgTable(
   (table) => [
     index('sandbox_calls_newest').on(table.projectId, table.at),
     index('sandbox_calls_api').on(table.projectId, table.apiId, table.at),
-    index('sandbox_calls_failed')
-      .on(table.projectId, table.at)
-      .where(sql`${table.status} >= 400`),
+    index('sandbox_calls_outcome').on(table.projectId, isFailed(table.status), table.at),
     // For their deletion; they are stored in the order of their times.
     index('sandbox_calls_old').using('brin', table.at),
   ],

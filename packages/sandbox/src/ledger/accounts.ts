@@ -1,7 +1,8 @@
 import type { AccountKind } from './tables.ts';
 
 /** Accounts of a card or wallet. */
-export type OwnKind = 'available' | 'held' | 'reserved';
+export const ownKinds = ['available', 'held', 'reserved'] as const satisfies AccountKind[];
+export type OwnKind = (typeof ownKinds)[number];
 
 /** External accounts, outside of a project: they have no limit and no stored balance. */
 export type OutsideKind = Exclude<AccountKind, OwnKind>;

@@ -2,9 +2,8 @@ import { type LedgerKeys, type LedgerMovement, maxBalances } from '@up/api/calls
 import type * as definitions from '@up/api/calls/sandbox/ledger';
 
 import type { Database } from '@up/platform/database/database';
-import { clampPage } from '@up/platform/database/clamp-page';
 import { listBalances } from './repository/accounts.ts';
-import { countMovements, listMovements } from './repository/movements.ts';
+import { pageOfMovements } from './repository/movements.ts';
 import type { CommandInput, ProjectContext } from '@up/platform/module';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';
 
@@ -14,9 +13,8 @@ export async function readMovements(
   { keys, ownerId, ...choice }: CommandInput<typeof definitions.ledgerMovements>,
 ) {
   const filter = { sandboxId: await sandboxOf(db, project.id, keys), ownerId };
-  const { place, part } = clampPage(choice, await countMovements(db, filter));
-  const found = await listMovements(db, filter, part);
-  return { ...place, items: found.map((each) => movementResponse(each)) };
+  const { place, movements } = await pageOfMovements(db, filter, choice);
+  return { ...place, items: movements.map((each) => movementResponse(each)) };
 }
 
 /** The sandbox of one of the two kinds of keys. */
@@ -26,7 +24,10 @@ async function sandboxOf(db: Database, projectId: string, keys: LedgerKeys = 'mo
   return found.id;
 }
 
-function movementResponse({ movement, entries }: Awaited<ReturnType<typeof listMovements>>[number]): LedgerMovement {
+function movementResponse({
+  movement,
+  entries,
+}: Awaited<ReturnType<typeof pageOfMovements>>['movements'][number]): LedgerMovement {
   const { id, kind, reference, description, bookedAt } = movement;
   return {
     id,

@@ -44,6 +44,13 @@ export const ledgerAccounts = pgTable(
     unique('ledger_accounts_currency').on(table.sandboxId, table.id, table.currency),
     check('ledger_accounts_lowest', sql`${table.balance} >= ${table.lowest}`),
     index('ledger_accounts_owner').on(table.sandboxId, table.ownerId),
+    index('ledger_accounts_newest')
+      .on(table.sandboxId, table.openedAt)
+      .where(sql`${table.kind} = 'available'`),
+    // Every night and every move of the clock asks for the money that is to be settled.
+    index('ledger_accounts_held')
+      .on(table.sandboxId)
+      .where(sql`${table.kind} = 'held' and ${table.balance} <> 0`),
   ],
 );
 
@@ -54,6 +61,8 @@ export const ledgerTransactions = pgTable(
     sandboxId: sandboxColumn(),
     /** For example `ldg_8Hc2LrX5TqWn`. */
     id: text().notNull(),
+    /** Increases with every movement. */
+    sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     kind: text().$type<MovementKind>().notNull(),
     /** The cause, such as a payment; booked once per kind, even if it is repeated. */
     reference: text().notNull(),
@@ -64,6 +73,8 @@ export const ledgerTransactions = pgTable(
   (table) => [
     primaryKey({ columns: [table.sandboxId, table.id] }),
     unique('ledger_transactions_once').on(table.sandboxId, table.kind, table.reference),
+    index('ledger_transactions_newest').on(table.sandboxId, table.sequence),
+    index('ledger_transactions_booked').on(table.sandboxId, table.bookedAt),
   ],
 );
 
@@ -94,5 +105,6 @@ export const ledgerEntries = pgTable(
     }).onDelete('cascade'),
     index('ledger_entries_transaction').on(table.sandboxId, table.transactionId),
     index('ledger_entries_account').on(table.sandboxId, table.accountId, table.sequence),
+    index('ledger_entries_newest').on(table.sandboxId, table.sequence),
   ],
 );

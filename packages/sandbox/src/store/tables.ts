@@ -77,6 +77,7 @@ export const sandboxResources = pgTable(
     unique('sandbox_resources_unique_key').on(table.sandboxId, table.kind, table.uniqueKey),
     unique('sandbox_resources_external_id').on(table.sandboxId, table.kind, table.externalId),
     index('sandbox_resources_newest').on(table.sandboxId, table.kind, table.sequence),
+    index('sandbox_resources_created').on(table.sandboxId, table.kind, table.createdAt),
     index('sandbox_resources_status').on(
       table.sandboxId,
       table.kind,

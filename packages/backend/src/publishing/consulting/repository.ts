@@ -3,6 +3,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import { isOffered } from '@up/catalogue/repository/offered-packages';
 import { apiPackages } from '@up/catalogue/tables';
 import type { Database } from '@up/platform/database/database';
+import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { isUuid } from '@up/platform/database/uuid';
 import { consultings } from './tables.ts';
 
@@ -28,5 +29,5 @@ export function listOfferedPackages(db: Database, ids: string[]) {
 
 /** Deletes the consultings before a given time. */
 export async function deleteConsultingsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(consultings).where(lt(consultings.createdAt, moment));
+  await deleteInBatches(db, consultings, lt(consultings.createdAt, moment));
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 
 import { contentEntries } from '../content/tables.ts';
 import type { Database } from '@up/platform/database/database';
+import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { noticeViewDays, noticeViewMarks, noticeViews } from './tables.ts';
 
 /** Whether there is a notice with a slug. */
@@ -51,5 +52,6 @@ export async function viewsOf(db: Database, slugs?: string[]): Promise<Map<strin
 
 /** Deletes the days before a day, with their hashes. */
 export async function deleteDaysBefore(db: Database, day: string): Promise<void> {
+  await deleteInBatches(db, noticeViewMarks, lt(noticeViewMarks.day, day));
   await db.delete(noticeViewDays).where(lt(noticeViewDays.day, day));
 }

@@ -1,12 +1,11 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 
 import { accounts } from '@up/people/account/tables';
 import { auditEvents, moduleOfEvent } from '@up/platform/audit/tables';
 import type { Database } from '@up/platform/database/database';
-import { boundedCount } from '@up/platform/database/bounded-count';
-import { clampPage } from '@up/platform/database/clamp-page';
+import { boundedPage } from '@up/platform/database/bounded-count';
 import { keys } from '@up/projects/key/tables';
 import { projects } from '@up/projects/project/tables';
 
@@ -20,13 +19,14 @@ export interface EventFilter {
   about?: string;
 }
 
-function conditionOf({ module, about }: EventFilter) {
-  return and(
-    module === undefined ? undefined : sql`${moduleOfEvent(auditEvents.action)} = ${module}`,
-    about === undefined
-      ? undefined
-      : or(eq(auditEvents.subject, about), sql`${auditEvents.details} ->> 'project' = ${about}`),
-  );
+/** The ids of the newest matching events. Each index is asked by itself: for an `or`, all events would be sorted. */
+function newestIds({ module, about }: EventFilter, limit: number): SQL {
+  const ofModule = module === undefined ? undefined : sql`${moduleOfEvent(auditEvents.action)} = ${module}`;
+  const newest = (condition?: SQL) =>
+    sql`(select id from ${auditEvents} where ${and(sql`true`, ofModule, condition)} order by id desc limit ${limit})`;
+  if (about === undefined) return newest();
+  const either = [eq(auditEvents.subject, about), sql`${auditEvents.details} ->> 'project' = ${about}`];
+  return sql`select id from (${sql.join(either.map(newest), sql` union `)}) as either order by id desc limit ${limit}`;
 }
 
 /** A page of the matching events, newest first. */
@@ -34,13 +34,12 @@ export async function pageOfEvents(
   db: Database,
   filter: EventFilter,
   choice: PageChoice,
-): Promise<PageChoice & { rows: EventRow[]; total: number }> {
-  const condition = conditionOf(filter);
-  const { place, part } = clampPage(choice, await boundedCount(db, auditEvents, condition));
+): Promise<PageChoice & { rows: EventRow[]; total: number; hasMore?: boolean }> {
+  const { place, part } = await boundedPage(db, choice, (limit) => newestIds(filter, limit));
   const rows = await db
     .select()
     .from(auditEvents)
-    .where(condition)
+    .where(sql`${auditEvents.id} in (${newestIds(filter, part.offset + part.limit)})`)
     .orderBy(desc(auditEvents.id))
     .limit(part.limit)
     .offset(part.offset);

@@ -1,5 +1,8 @@
-import { count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { desc, eq, getTableColumns } from 'drizzle-orm';
 
+import type { PageChoice } from '@up/api/page-choice';
+
+import { pageOfRows } from '@up/platform/database/bounded-count';
 import type { Database } from '@up/platform/database/database';
 import { paymentTestSteps } from './tables.ts';
 
@@ -11,27 +14,18 @@ export async function insertStep(db: Database, step: StepRow): Promise<void> {
   await db.insert(paymentTestSteps).values(step);
 }
 
-/** How many steps a project has. */
-export async function countSteps(db: Database, projectId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(paymentTestSteps)
-    .where(eq(paymentTestSteps.projectId, projectId));
-  return row?.total ?? 0;
-}
-
-/** Steps of a project, newest first. */
-export function listSteps(
-  db: Database,
-  { projectId, limit, offset }: { projectId: string; limit: number; offset: number },
-): Promise<StepRow[]> {
-  return db
+/** A page of the steps of a project, newest first. */
+export async function pageOfSteps(db: Database, projectId: string, choice: PageChoice) {
+  const own = eq(paymentTestSteps.projectId, projectId);
+  const { place, part } = await pageOfRows(db, paymentTestSteps, own, choice);
+  const rows: StepRow[] = await db
     .select(columns)
     .from(paymentTestSteps)
-    .where(eq(paymentTestSteps.projectId, projectId))
+    .where(own)
     .orderBy(desc(sequence))
-    .limit(limit)
-    .offset(offset);
+    .limit(part.limit)
+    .offset(part.offset);
+  return { ...place, rows };
 }
 
 export async function deleteStepsOf(db: Database, projectId: string): Promise<void> {

@@ -92,5 +92,10 @@ function mandatoryField({ params }: ApiDefinition): string | undefined {
 /** The number of cases of each kind. */
 export function countCases(cases: readonly PlannedCase[]): Record<UatCaseKind, number> {
   const count = (kind: UatCaseKind) => cases.filter((each) => each.kind === kind).length;
-  return { success: count('success'), error: count('error'), validation: count('validation') };
+  return {
+    success: count('success'),
+    error: count('error'),
+    validation: count('validation'),
+    fallback: count('fallback'),
+  };
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   date,
   index,
@@ -20,6 +21,15 @@ import { accounts } from '@up/people/account/tables';
 import type { Localized } from '@up/catalogue/model';
 import { keys } from '@up/projects/key/tables';
 import { projects } from '@up/projects/project/tables';
+
+/**
+ * The place of a request in the list of all, as the index has it: those that wait for the provider first, the oldest of
+ * them first, and then the others, the newest first.
+ */
+export function waitingPlace(table: Record<'status' | 'requestedAt', AnyPgColumn>): SQL {
+  const age = sql`(${table.requestedAt} - timestamptz '1970-01-01 00:00:00+00')`;
+  return sql`(case when ${table.status} = 'waiting' then ${age} - interval '1000000 days' else -${age} end)`;
+}
 
 export const uatRequests = pgTable(
   'uat_requests',
@@ -61,6 +71,7 @@ export const uatRequests = pgTable(
       .where(sql`${table.status} in ('waiting', 'testing')`),
     index('uat_requests_project').on(table.projectId, table.requestedAt),
     index('uat_requests_status').on(table.status, table.requestedAt),
+    index('uat_requests_place').on(waitingPlace(table), table.id),
   ],
 );
 

@@ -2,7 +2,8 @@ import type { DocumentNode } from '../../document/document-node.ts';
 import type { BodyContent } from '../../model.ts';
 import type { Content } from './content.ts';
 import { bodySample } from './body-sample.ts';
-import { bodyFields, type Conversion } from './parameters.ts';
+import type { Conversion } from './conversion.ts';
+import { bodyFields } from './parameters.ts';
 
 /** What a page shows of a body in each content type but the first: its fields, where they are others, and an example. */
 export function furtherContents([first, ...others]: readonly Content[], conversion: Conversion): BodyContent[] {

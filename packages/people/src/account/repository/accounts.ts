@@ -1,6 +1,7 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
+import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { type Context, recordLock } from '@up/platform/module';
 import { accounts, knownAddresses } from '../tables.ts';
 
@@ -77,7 +78,7 @@ export async function forgetAddresses(db: Database, accountId: string): Promise<
 
 /** Deletes the network addresses whose last sign-in was before a given time. */
 export async function forgetOldAddresses(db: Database, before: Date): Promise<void> {
-  await db.delete(knownAddresses).where(lt(knownAddresses.lastSignInAt, before));
+  await deleteInBatches(db, knownAddresses, lt(knownAddresses.lastSignInAt, before));
 }
 
 /**
@@ -85,5 +86,5 @@ export async function forgetOldAddresses(db: Database, before: Date): Promise<vo
  * to them is deleted by the database.
  */
 export async function deleteUnverified(db: Database, before: Date): Promise<void> {
-  await db.delete(accounts).where(and(eq(accounts.status, 'registered'), lt(accounts.createdAt, before)));
+  await deleteInBatches(db, accounts, and(eq(accounts.status, 'registered'), lt(accounts.createdAt, before)));
 }

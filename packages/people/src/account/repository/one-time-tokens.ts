@@ -2,6 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 
 import { daySeconds } from '@up/api/day';
 import type { Database } from '@up/platform/database/database';
+import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { type Context, recordLock } from '@up/platform/module';
 import { hashToken, newToken } from '@up/platform/secrets/opaque-token';
 import type { Random } from '@up/platform/secrets/random';
@@ -97,5 +98,5 @@ export async function deleteTokensOf(db: Database, accountId: string): Promise<v
 
 /** Deletes tokens that expired before a given time; until then a late click is told that the link has expired. */
 export async function deleteOldTokens(db: Database, before: Date): Promise<void> {
-  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before));
+  await deleteInBatches(db, oneTimeTokens, lt(oneTimeTokens.expiresAt, before));
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
+import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { type ChallengePurpose, passkeyChallenges } from '../tables.ts';
 
 /** Stores the challenge of a session; it replaces an earlier one for the same purpose. */
@@ -33,5 +34,5 @@ export async function takeChallenge(
 }
 
 export async function deleteOldChallenges(db: Database, now: Date): Promise<void> {
-  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));
+  await deleteInBatches(db, passkeyChallenges, lte(passkeyChallenges.expiresAt, now));
 }

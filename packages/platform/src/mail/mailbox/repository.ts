@@ -4,6 +4,7 @@ import { desc, eq, lt } from 'drizzle-orm';
 
 import type { Clock } from '../../module/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { MailTransport } from '../message.ts';
 import { mailboxMails } from '../tables.ts';
 
@@ -41,5 +42,5 @@ export async function deleteMailboxOf(db: Database, recipient: string): Promise<
 }
 
 export async function deleteOldMailbox(db: Database, before: Date): Promise<void> {
-  await db.delete(mailboxMails).where(lt(mailboxMails.receivedAt, before));
+  await deleteInBatches(db, mailboxMails, lt(mailboxMails.receivedAt, before));
 }

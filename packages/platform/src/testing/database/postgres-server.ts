@@ -11,7 +11,7 @@ export interface TestServerOptions {
   installed?: string;
   /** An installed server, or a locale of the system. */
   locale?: string;
-  /** Where its folder is made; in memory where that has room, by default. */
+  /** Where its folder is made, such as on the disk for gigabytes; in memory where that has room, by default. */
   parent?: string;
 }
 

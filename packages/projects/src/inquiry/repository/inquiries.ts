@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm';
 
 import type { InquiryTopic } from '@up/api/calls/projects/inquiry';
 import { inquiryType } from '@up/api/forms/inquiry';
@@ -7,11 +7,11 @@ import type { InquiryStatus } from '@up/api/states/inquiry-state';
 
 import { releaseAttachments } from '../attachment/repository.ts';
 import type { Database } from '@up/platform/database/database';
-import { clampPage } from '@up/platform/database/clamp-page';
+import { pageOfRows } from '@up/platform/database/bounded-count';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
 import { type Context, recordLock, transaction } from '@up/platform/module';
-import { inquiries, inquiryMessages } from '../tables.ts';
+import { inquiries, inquiryMessages, isAnswered } from '../tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type NewInquiry = Omit<typeof inquiries.$inferInsert, 'number'>;
@@ -44,12 +44,13 @@ export type InquiryOrder = 'newest first' | 'waiting first';
 
 const orders: Record<InquiryOrder, SQL[]> = {
   'newest first': [desc(inquiries.createdAt), desc(inquiries.number)],
-  'waiting first': [
-    sql`${inquiries.status} not in ('open', 'reopened')`,
-    asc(inquiries.updatedAt),
-    asc(inquiries.number),
-  ],
+  'waiting first': [isAnswered(inquiries.status), asc(inquiries.updatedAt), asc(inquiries.number)],
 };
+
+/** Those of one status all wait or all do not: an index has them in their order. */
+function orderOf(order: InquiryOrder, { status }: InquiryFilter): SQL[] {
+  return order === 'waiting first' && status ? orders[order].slice(1) : orders[order];
+}
 
 /** A page of the inquiries that match a filter. */
 export async function pageOfInquiries(
@@ -57,15 +58,14 @@ export async function pageOfInquiries(
   filter: InquiryFilter,
   order: InquiryOrder,
   choice: PageChoice,
-): Promise<PageChoice & { items: InquiryRow[]; total: number }> {
+): Promise<PageChoice & { items: InquiryRow[]; total: number; hasMore?: boolean }> {
   const where = conditionOf(filter);
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(inquiries).where(where);
-  const { place, part } = clampPage(choice, total);
+  const { place, part } = await pageOfRows(db, inquiries, where, choice);
   const items = await db
     .select()
     .from(inquiries)
     .where(where)
-    .orderBy(...orders[order])
+    .orderBy(...orderOf(order, filter))
     .limit(part.limit)
     .offset(part.offset);
   return { ...place, items };

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { PageChoice } from '@up/api/page-choice';
@@ -6,7 +6,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import { accounts } from '@up/people/account/tables';
 import { apiPackages } from '@up/catalogue/tables';
 import type { Database } from '@up/platform/database/database';
-import { clampPage } from '@up/platform/database/clamp-page';
+import { pageOfRows } from '@up/platform/database/bounded-count';
 import { prepared } from '@up/platform/database/prepared';
 import { packageRequests, projectMembers, projectPackages, projects } from '../tables.ts';
 import { conditionOf, type ProjectFilter } from './project-filter.ts';
@@ -100,9 +100,8 @@ export async function pageOfProjects(
   db: Database,
   filter: ProjectFilter,
   choice: PageChoice,
-): Promise<PageChoice & { items: ProjectDetails[]; total: number }> {
+): Promise<PageChoice & { items: ProjectDetails[]; total: number; hasMore?: boolean }> {
   const condition = conditionOf(db, filter);
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(projects).where(condition);
-  const { place, part } = clampPage(choice, total);
+  const { place, part } = await pageOfRows(db, projects, condition, choice);
   return { ...place, items: await readProjects(db, filter, 'newest first', part) };
 }

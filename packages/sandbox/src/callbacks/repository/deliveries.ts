@@ -4,8 +4,7 @@ import type { DeliveryStatus } from '@up/api/calls/sandbox/callback';
 import type { PageChoice } from '@up/api/page-choice';
 import type { EventType } from '@up/api/constants/event-types';
 
-import { boundedCount } from '@up/platform/database/bounded-count';
-import { clampPage } from '@up/platform/database/clamp-page';
+import { pageOfRows } from '@up/platform/database/bounded-count';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import type { Context } from '@up/platform/module';
 import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
@@ -136,8 +135,7 @@ export function listDeliveries(
 
 /** A page of the deliveries that pass a filter, newest first. */
 export async function pageOfDeliveries(context: Pick<Context, 'db'>, filter: DeliveryFilter, choice: PageChoice) {
-  const total = await boundedCount(context.db, callbackDeliveries, conditionOf(filter));
-  const { place, part } = clampPage(choice, total);
+  const { place, part } = await pageOfRows(context.db, callbackDeliveries, conditionOf(filter), choice);
   return { ...place, rows: await listDeliveries(context, filter, part) };
 }
 

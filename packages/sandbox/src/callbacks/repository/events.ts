@@ -3,10 +3,10 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { PageChoice } from '@up/api/page-choice';
 import type { EventType } from '@up/api/constants/event-types';
 
-import { boundedCount } from '@up/platform/database/bounded-count';
-import { clampPage } from '@up/platform/database/clamp-page';
+import { pageOfRows } from '@up/platform/database/bounded-count';
 import type { Context } from '@up/platform/module';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { inTimeRange } from '../../store/repository/time-range.ts';
 import { callbackEvents, callbackReceipts } from '../tables.ts';
 
 /** The next value of the sequence of events: an event holds its own. */
@@ -48,17 +48,17 @@ export function listEvents(
   { type, resourceId, from, to, before }: EventFilter,
   limit: number,
 ) {
-  const { happenedAt, sequence } = callbackEvents;
+  const { happenedAt: at, sequence } = callbackEvents;
+  const own = eq(callbackEvents.sandboxId, sandboxId);
   return db
     .select()
     .from(callbackEvents)
     .where(
       and(
-        eq(callbackEvents.sandboxId, sandboxId),
+        own,
         type && eq(callbackEvents.type, type),
         resourceId === undefined ? undefined : eq(callbackEvents.resourceId, resourceId),
-        from && gte(happenedAt, from),
-        to && lt(happenedAt, to),
+        inTimeRange({ table: callbackEvents, at, sequence, own }, { from, to }),
         before === undefined ? undefined : lt(sequence, before),
       ),
     )
@@ -120,7 +120,7 @@ export async function insertReceipt(
 /** A page of the callbacks that a project's built-in receiver has received, newest first. */
 export async function pageOfReceipts({ db }: Pick<Context, 'db'>, projectId: string, choice: PageChoice) {
   const own = eq(callbackReceipts.projectId, projectId);
-  const { place, part } = clampPage(choice, await boundedCount(db, callbackReceipts, own));
+  const { place, part } = await pageOfRows(db, callbackReceipts, own, choice);
   const rows = await db
     .select()
     .from(callbackReceipts)

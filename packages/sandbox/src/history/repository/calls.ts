@@ -3,12 +3,12 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { Database } from '@up/platform/database/database';
-import { boundedCount } from '@up/platform/database/bounded-count';
-import { clampPage } from '@up/platform/database/clamp-page';
+import { pageOfRows } from '@up/platform/database/bounded-count';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { isUuid } from '@up/platform/database/uuid';
 import { projects } from '@up/projects/project/tables';
-import { sandboxCallCounts, sandboxCalls } from '../tables.ts';
+import { sandboxUsage } from '../../store/tables.ts';
+import { isFailed, sandboxCallCounts, sandboxCalls } from '../tables.ts';
 
 export type CallRow = typeof sandboxCalls.$inferSelect;
 
@@ -43,11 +43,8 @@ export interface CallFilter {
  */
 const objectId = /^(?:[a-z]{2,5}_\w{4,}|\d{15})$/i;
 
-/** No index covers the bodies, so that only so many are read. */
-const searchedBodies = 1_000;
-
-/** A text is looked for in the paths and codes of so many of the latest calls. */
-const searchedCalls = 5_000;
+/** No index covers paths and bodies: a text is looked for in so many of the latest calls, however many there are. */
+const searchedCalls = 1_000;
 
 /** The latest calls whose path or code contains a text. */
 function named(projectId: string, pattern: string): SQL {
@@ -59,17 +56,17 @@ function named(projectId: string, pattern: string): SQL {
 /** The latest calls whose bodies contain a text. */
 function mentioned(projectId: string, pattern: string): SQL {
   const latest = sql`select id, request, response from ${sandboxCalls}
-    where project_id = ${projectId} order by at desc limit ${searchedBodies}`;
+    where project_id = ${projectId} order by at desc limit ${searchedCalls}`;
   return sql`select id from (${latest}) as mentioned
     where mentioned.request ->> 'body' like ${pattern} or mentioned.response ->> 'body' like ${pattern}`;
 }
 
-/** The ids of the calls that a text finds. Not a condition with `or`, for which every call would be read. */
+/** The ids of the calls that a text finds; a request id finds its call only. Not a condition with `or`, for which every call would be read. */
 function matching(projectId: string, match: string): SQL {
   const pattern = `%${match.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  if (isUuid(match)) return sql`select ${match}::uuid`;
   const found = [named(projectId, pattern)];
   if (objectId.test(match)) found.push(mentioned(projectId, pattern));
-  if (isUuid(match)) found.push(sql`select ${match}::uuid`);
   return sql.join(
     found.map((each) => sql`(${each})`),
     sql` union `,
@@ -80,8 +77,7 @@ function conditionOf({ projectId, apiId, outcome, match = '' }: CallFilter): SQL
   return and(
     eq(sandboxCalls.projectId, projectId),
     apiId === undefined ? undefined : eq(sandboxCalls.apiId, apiId),
-    // Not parameters: the index of the failed ones is partial.
-    outcome && (outcome === 'failed' ? sql`${sandboxCalls.status} >= 400` : sql`${sandboxCalls.status} < 400`),
+    outcome && (outcome === 'failed' ? isFailed(sandboxCalls.status) : sql`not ${isFailed(sandboxCalls.status)}`),
     match === '' ? undefined : sql`${sandboxCalls.id} in (${matching(projectId, match)})`,
   );
 }
@@ -89,7 +85,7 @@ function conditionOf({ projectId, apiId, outcome, match = '' }: CallFilter): SQL
 /** A page of the calls that match a filter, newest first. */
 export async function pageOfCalls(db: Database, filter: CallFilter, choice: PageChoice) {
   const condition = conditionOf(filter);
-  const { place, part } = clampPage(choice, await boundedCount(db, sandboxCalls, condition));
+  const { place, part } = await pageOfRows(db, sandboxCalls, condition, choice);
   const rows = await db
     .select()
     .from(sandboxCalls)
@@ -122,7 +118,8 @@ export async function deleteCallsBefore(db: Database, moment: Date): Promise<voi
   await deleteInBatches(db, sandboxCalls, lt(sandboxCalls.at, moment));
 }
 
-/** Deletes the counts of the days before a day. */
+/** Deletes the counts of the days before a day, and those for the daily limits. */
 export async function deleteCountsBefore(db: Database, day: string): Promise<void> {
-  await db.delete(sandboxCallCounts).where(lt(sandboxCallCounts.day, day));
+  await deleteInBatches(db, sandboxCallCounts, lt(sandboxCallCounts.day, day));
+  await deleteInBatches(db, sandboxUsage, lt(sandboxUsage.day, day));
 }

@@ -56,7 +56,9 @@ export async function operate(
   { api, values, simulation }: Operation,
 ): Promise<Operated | Rejected> {
   const { prefer, accept } = request.headers;
-  const documented = operationOf(api) ? undefined : documentedResponse(api, { prefer: [prefer].flat().join(', '), accept });
+  const documented = operationOf(api)
+    ? undefined
+    : documentedResponse(api, { prefer: [prefer].flat().join(', '), accept });
   const work = { api, values, documented, ifMatch: ifMatchOf(request) };
   // A read has no changes that would need a transaction.
   if (api.method === 'GET') return attempt(sandbox, work);
@@ -92,7 +94,8 @@ async function attempt(
   });
   const replayed: Record<string, string> = isReplayed ? { [replayedHeader]: 'true' } : {};
   const { reply } = context;
-  if ('problem' in outcome) return { reply, facts: { headers: replayed }, rejection: new ProblemError(outcome.problem) };
+  if ('problem' in outcome)
+    return { reply, facts: { headers: replayed }, rejection: new ProblemError(outcome.problem) };
   const tag = await entityTagOf(context, api, { path, body: outcome.body });
   const headers = { ...replayed, ...(tag !== undefined && { ETag: tag }) };
   return { body: outcome.body, reply, documented, facts: { headers } };

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, max, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, sql, sum } from 'drizzle-orm';
 
+import { boundedPage } from '@up/platform/database/bounded-count';
 import type { Database } from '@up/platform/database/database';
 import { outsideAccount, outsideKinds, ownAccount } from '../accounts.ts';
 import { type AccountKind, ledgerAccounts } from '../tables.ts';
@@ -47,13 +48,16 @@ export async function readOwnBalance(db: Database, sandboxId: string, ownerId: s
   return { available: balanceOf('available'), held: balanceOf('held'), reserved: balanceOf('reserved') };
 }
 
+/** Not parameters: the index of these accounts is partial. */
+export const isHeld = sql`${ledgerAccounts.kind} = 'held' and ${ledgerAccounts.balance} <> 0`;
+
 /** The held money of all cards and wallets of a sandbox. */
 export function listHeldBalances(db: Database, sandboxId: string) {
-  const { kind, ownerId, balance, currency } = ledgerAccounts;
+  const { ownerId, balance, currency } = ledgerAccounts;
   return db
     .select({ ownerId, balance, currency })
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.sandboxId, sandboxId), eq(kind, 'held'), ne(balance, 0n)));
+    .where(and(eq(ledgerAccounts.sandboxId, sandboxId), isHeld));
 }
 
 export interface BalanceFilter {
@@ -62,20 +66,25 @@ export interface BalanceFilter {
   ownerId?: string;
 }
 
-/** The balances of cards and wallets, newest first, and the number of cards and wallets. */
+/** The balances of the newest cards and wallets, and how many there are, as far as `boundedPage` counts them. */
 export async function listBalances(db: Database, filter: BalanceFilter, limit: number) {
   const { sandboxId, ownerId, currency, openedAt, kind, balance } = ledgerAccounts;
-  const condition = and(
-    eq(sandboxId, filter.sandboxId),
-    isNotNull(ownerId),
-    filter.ownerId ? eq(ownerId, filter.ownerId) : undefined,
+  const ofOwner = filter.ownerId ? eq(ownerId, filter.ownerId) : undefined;
+  // Not a parameter: the index of the newest is partial. Each card and wallet has one account of this kind.
+  const newest = and(eq(sandboxId, filter.sandboxId), sql`${kind} = 'available'`, ofOwner);
+  const { place } = await boundedPage(
+    db,
+    { page: 1, pageSize: limit },
+    (most) => sql`select from ${ledgerAccounts} where ${newest} limit ${most}`,
   );
+  const owners = db
+    .select({ ownerId })
+    .from(ledgerAccounts)
+    .where(newest)
+    .orderBy(desc(openedAt), asc(ownerId))
+    .limit(limit);
   const balanceOf = (accountKind: AccountKind) =>
     sql<number>`coalesce(${sum(balance)} filter (where ${kind} = ${accountKind}), 0)`.mapWith(Number);
-  const [counted] = await db
-    .select({ total: sql<number>`count(distinct ${ownerId})::int` })
-    .from(ledgerAccounts)
-    .where(condition);
   const opened = max(openedAt);
   const items = await db
     .select({
@@ -87,9 +96,8 @@ export async function listBalances(db: Database, filter: BalanceFilter, limit: n
       openedAt: opened,
     })
     .from(ledgerAccounts)
-    .where(condition)
+    .where(and(eq(sandboxId, filter.sandboxId), inArray(ownerId, owners)))
     .groupBy(ownerId, currency)
-    .orderBy(desc(opened), asc(ownerId))
-    .limit(limit);
-  return { items, total: counted?.total ?? 0 };
+    .orderBy(desc(opened), asc(ownerId));
+  return { items, total: place.total };
 }

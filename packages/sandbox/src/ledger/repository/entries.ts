@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { MovementKind } from '@up/api/calls/sandbox/ledger';
 
@@ -18,6 +18,25 @@ export interface EntryFilter {
   /** Entries before the one with this sequence. */
   before?: bigint;
 }
+
+/**
+ * The entries of movements within a range of time, for a list in the order of entries: those that are newer than the
+ * range would be read before the first one of it. Movements of concurrent calls may have another order than their times.
+ */
+export function inBookedRange(sandboxId: string, { from, to }: { from?: Date; to?: Date }) {
+  const { bookedAt } = ledgerTransactions;
+  const edge = (end: 'min' | 'max', condition: SQL, order: SQL) => sql`(select ${sql.raw(end)}(of_edge.sequence)
+    from (select id from ${ledgerTransactions} where ${and(eq(ledgerTransactions.sandboxId, sandboxId), condition)}
+      order by ${order} limit ${concurrentMovements}) as edge
+    join ${ledgerEntries} as of_edge on of_edge.project_id = ${sandboxId} and of_edge.transaction_id = edge.id)`;
+  return and(
+    from &&
+      and(gte(bookedAt, from), sql`${ledgerEntries.sequence} >= ${edge('min', gte(bookedAt, from), asc(bookedAt))}`),
+    to && and(lt(bookedAt, to), sql`${ledgerEntries.sequence} <= ${edge('max', lt(bookedAt, to), desc(bookedAt))}`),
+  );
+}
+
+const concurrentMovements = 10;
 
 /** The latest entries of an account with their transactions, newest first. */
 export function listEntries(
@@ -49,8 +68,7 @@ export function listEntries(
       and(
         eq(ledgerEntries.sandboxId, sandboxId),
         eq(ledgerEntries.accountId, accountId),
-        from && gte(ledgerTransactions.bookedAt, from),
-        to && lt(ledgerTransactions.bookedAt, to),
+        inBookedRange(sandboxId, { from, to }),
         kinds && inArray(ledgerTransactions.kind, [...kinds]),
         before === undefined ? undefined : lt(ledgerEntries.sequence, before),
       ),

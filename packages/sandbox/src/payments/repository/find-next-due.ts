@@ -1,8 +1,9 @@
-import { and, eq, exists, gt, isNull, lte, min, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lte, min, or, sql } from 'drizzle-orm';
 
 import { dayMilliseconds } from '@up/api/day';
 
 import type { Database } from '@up/platform/database/database';
+import { isHeld } from '../../ledger/repository/accounts.ts';
 import { ledgerAccounts } from '../../ledger/tables.ts';
 import { sandboxCancellations, sandboxPayments, sandboxSettlements } from '../../store/payments/tables.ts';
 import { sandboxResources } from '../../store/tables.ts';
@@ -47,9 +48,7 @@ async function isAnythingToSettle(db: Database, sandboxId: string, settledUntil:
   const held = db
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
-    .where(
-      and(eq(ledgerAccounts.sandboxId, sandboxId), eq(ledgerAccounts.kind, 'held'), ne(ledgerAccounts.balance, 0n)),
-    );
+    .where(and(eq(ledgerAccounts.sandboxId, sandboxId), isHeld));
   const unsettled = db
     .select({ id: sandboxPayments.id })
     .from(sandboxPayments)

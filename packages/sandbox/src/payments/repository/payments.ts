@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { asLocked, type Context, type Locked, recordHeld, recordLock, requireHeld } from '@up/platform/module';
@@ -6,8 +6,9 @@ import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { externalIdTaken } from '../../store/repository/locked-resources.ts';
 import { recordChange } from '../../store/repository/record-change.ts';
 import { sandboxClocks } from '../../store/tables.ts';
+import { inTimeRange } from '../../store/repository/time-range.ts';
 import { mayChange } from '../../store/payments/payment-status.ts';
-import { sandboxPayments } from '../../store/payments/tables.ts';
+import { sandboxPayments, statusShown } from '../../store/payments/tables.ts';
 
 export type PaymentRow = typeof sandboxPayments.$inferSelect;
 
@@ -144,17 +145,17 @@ export function listPayments(
   filter: PaymentFilter,
   limit: number,
 ): Promise<PaymentRow[]> {
-  const { kind, payerId, merchantId, approvalCode, idempotencyKey, createdAt, sequence } = sandboxPayments;
+  const { kind, payerId, merchantId, approvalCode, idempotencyKey, createdAt: at, sequence } = sandboxPayments;
   const { cardId, walletId, shownStatus, from, to, beforeSequence } = filter;
   const equal = (column: PgColumn, value?: string) => (value === undefined ? undefined : eq(column, value));
+  const own = and(eq(sandboxPayments.sandboxId, sandboxId), equal(kind, filter.kind));
   return db
     .select()
     .from(sandboxPayments)
     .where(
       and(
-        eq(sandboxPayments.sandboxId, sandboxId),
+        own,
         isDecided,
-        equal(kind, filter.kind),
         equal(sandboxPayments.holderId, filter.cardholderId),
         equal(sandboxPayments.responseCode, filter.responseCode),
         equal(sandboxPayments.orderId, filter.orderId),
@@ -164,23 +165,14 @@ export function listPayments(
         equal(merchantId, filter.merchantId),
         equal(approvalCode, filter.approvalCode),
         equal(idempotencyKey, filter.idempotencyKey),
-        shownStatus === undefined ? undefined : sql`${statusShown} = ${shownStatus}`,
-        from && gte(createdAt, from),
-        to && lt(createdAt, to),
+        shownStatus === undefined ? undefined : sql`${statusShown(sandboxPayments)} = ${shownStatus}`,
+        inTimeRange({ table: sandboxPayments, at, sequence, own }, { from, to }),
         beforeSequence === undefined ? undefined : lt(sequence, beforeSequence),
       ),
     )
     .orderBy(desc(sequence))
     .limit(limit);
 }
-
-/** The status that the API shows: see `payment-status.ts`. */
-const statusShown = sql`case
-  when ${sandboxPayments.kind} = 'AUTHORIZATION' then case
-    when ${sandboxPayments.status} = 'AUTHORIZED' and ${sandboxPayments.captured} > 0 then 'PARTIALLY_CAPTURED'
-    else ${sandboxPayments.status} end
-  when ${sandboxPayments.status} <> 'APPROVED' or ${sandboxPayments.cancelled} = 0 then ${sandboxPayments.status}
-  when ${sandboxPayments.cancelled} = ${sandboxPayments.amount} then 'CANCELLED' else 'PARTIALLY_CANCELLED' end`;
 
 /** Marks the payments before a midnight as settled. */
 export async function settlePayments(context: SandboxContext, midnight: Date): Promise<void> {

@@ -1,8 +1,10 @@
-import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 
 import type { MovementKind } from '@up/api/calls/sandbox/ledger';
 
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
+import { ownAccount } from '../../ledger/accounts.ts';
+import { inBookedRange } from '../../ledger/repository/entries.ts';
+import { ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxCancellations, sandboxPayments } from '../../store/payments/tables.ts';
 
@@ -24,6 +26,11 @@ export interface TransactionFilter {
   before?: bigint;
 }
 
+/** Whether an entry is about the available money of a card or wallet. */
+function isOf(ownerId: string) {
+  return eq(ledgerEntries.accountId, ownAccount(ownerId, 'available'));
+}
+
 /** The newest movements of available money that match a filter, with the payments of cancellations. */
 export function listTransactions(
   { db, sandboxId }: SandboxContext,
@@ -41,7 +48,7 @@ export function listTransactions(
       amount: ledgerEntries.amount,
       balanceAfter: ledgerEntries.balanceAfter,
       currency: ledgerEntries.currency,
-      ownerId: ledgerAccounts.ownerId,
+      ownerId: sql<string>`split_part(${ledgerEntries.accountId}, '/', 1)`,
       paymentId: sandboxCancellations.paymentId,
       payerId: sandboxPayments.payerId,
     })
@@ -52,10 +59,6 @@ export function listTransactions(
         eq(ledgerTransactions.sandboxId, ledgerEntries.sandboxId),
         eq(ledgerTransactions.id, ledgerEntries.transactionId),
       ),
-    )
-    .innerJoin(
-      ledgerAccounts,
-      and(eq(ledgerAccounts.sandboxId, ledgerEntries.sandboxId), eq(ledgerAccounts.id, ledgerEntries.accountId)),
     )
     .leftJoin(
       sandboxCancellations,
@@ -77,16 +80,15 @@ export function listTransactions(
     .where(
       and(
         eq(ledgerEntries.sandboxId, sandboxId),
-        eq(ledgerAccounts.kind, 'available'),
+        sql`${ledgerEntries.accountId} like '%/available'`,
         inArray(ledgerTransactions.kind, [...kinds]),
         id === undefined ? undefined : eq(ledgerTransactions.id, id),
         sequence === undefined ? undefined : eq(ledgerEntries.sequence, sequence),
         reference === undefined ? undefined : eq(ledgerTransactions.reference, reference),
         // The money of a card that is paid from a wallet is the wallet's.
-        cardId === undefined ? undefined : or(eq(ledgerAccounts.ownerId, cardId), eq(sandboxPayments.payerId, cardId)),
-        walletId === undefined ? undefined : eq(ledgerAccounts.ownerId, walletId),
-        from && gte(ledgerTransactions.bookedAt, from),
-        to && lt(ledgerTransactions.bookedAt, to),
+        cardId === undefined ? undefined : or(isOf(cardId), eq(sandboxPayments.payerId, cardId)),
+        walletId === undefined ? undefined : isOf(walletId),
+        inBookedRange(sandboxId, { from, to }),
         before === undefined ? undefined : lt(ledgerEntries.sequence, before),
       ),
     )

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -25,6 +26,16 @@ import type { CancelledLine, ForeignAmount, Merchant, StoredOrder } from './orde
 export type StoredPaymentStatus =
   /** Its question is open: the amount is held and counts for the limits, and no API shows it. */
   'PENDING' | 'APPROVED' | 'DECLINED' | 'REVERSED' | 'AUTHORIZED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED';
+
+/** The status that the API shows, as the index has it: see `payment-status.ts`. */
+export function statusShown(table: Record<'kind' | 'status' | 'captured' | 'cancelled' | 'amount', AnyPgColumn>): SQL {
+  return sql`(case
+  when ${table.kind} = 'AUTHORIZATION' then case
+    when ${table.status} = 'AUTHORIZED' and ${table.captured} > 0 then 'PARTIALLY_CAPTURED'
+    else ${table.status} end
+  when ${table.status} <> 'APPROVED' or ${table.cancelled} = 0 then ${table.status}
+  when ${table.cancelled} = ${table.amount} then 'CANCELLED' else 'PARTIALLY_CANCELLED' end)`;
+}
 
 /** Payments of a sandbox. Amounts are in the smallest unit of the currency; their money is in the ledger. */
 export const sandboxPayments = pgTable(
@@ -112,7 +123,21 @@ export const sandboxPayments = pgTable(
     unique('sandbox_payments_external_id').on(table.sandboxId, table.kind, table.externalId),
     index('sandbox_payments_order').on(table.sandboxId, table.orderId),
     index('sandbox_payments_payer').on(table.sandboxId, table.payerId, table.createdAt),
-    index('sandbox_payments_newest').on(table.sandboxId, table.sequence),
+    index('sandbox_payments_newest').on(table.sandboxId, table.kind, table.sequence),
+    index('sandbox_payments_created').on(table.sandboxId, table.kind, table.createdAt),
+    index('sandbox_payments_holder').on(table.sandboxId, table.kind, table.holderId, table.sequence),
+    index('sandbox_payments_merchant').on(table.sandboxId, table.kind, table.merchantId, table.sequence),
+    index('sandbox_payments_response').on(table.sandboxId, table.kind, table.responseCode, table.sequence),
+    index('sandbox_payments_status').on(table.sandboxId, table.kind, statusShown(table), table.sequence),
+    index('sandbox_payments_key').on(table.sandboxId, table.idempotencyKey),
+    index('sandbox_payments_approval').on(table.sandboxId, table.approvalCode),
+    // Every night and every move of the clock asks for what is to be settled.
+    index('sandbox_payments_unsettled')
+      .on(table.sandboxId, table.createdAt)
+      .where(sql`${table.settledAt} is null`),
+    index('sandbox_payments_open')
+      .on(table.sandboxId, table.createdAt)
+      .where(sql`${table.settlementId} is null`),
     index('sandbox_payments_settlement').on(table.sandboxId, table.settlementId),
     // Every call asks whether an authorization has expired.
     index('sandbox_payments_due')
@@ -144,6 +169,7 @@ export const sandboxCancellations = pgTable(
       foreignColumns: [sandboxPayments.sandboxId, sandboxPayments.id],
     }).onDelete('cascade'),
     index('sandbox_cancellations_payment').on(table.sandboxId, table.paymentId),
+    index('sandbox_cancellations_settlement').on(table.sandboxId, table.settlementId, table.createdAt),
   ],
 );
 
@@ -177,5 +203,6 @@ export const sandboxSettlements = pgTable(
     primaryKey({ columns: [table.sandboxId, table.id] }),
     unique('sandbox_settlements_once').on(table.sandboxId, table.merchantId, table.currency, table.settledOn),
     index('sandbox_settlements_newest').on(table.sandboxId, table.sequence),
+    index('sandbox_settlements_status').on(table.sandboxId, table.status, table.sequence),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 
 import { createdRange, cutPage, defaultPageSize, idAt, type Page, type PageQuery } from '../../model/cursor.ts';
 import { invalid } from '../../model/invalid.ts';
@@ -6,6 +6,7 @@ import { seoulTime } from '../../model/seoul-time.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { type ResourceKind, sandboxResources } from '../tables.ts';
 import type { ResourceSchema } from '../resource-schema.ts';
+import { inTimeRange } from './time-range.ts';
 
 /** A row of the sandbox with its data. */
 export interface Resource<Data extends object> {
@@ -150,11 +151,11 @@ export async function pageOfResources<Data extends object>(
   { limit = defaultPageSize, cursor, ...range }: PageQuery,
   filter: ResourceFilter<Data> = {},
 ): Promise<Page<Resource<Data>>> {
-  const { from, to } = createdRange(range);
-  const { createdAt } = sandboxResources;
+  const { createdAt: at, sequence } = sandboxResources;
+  const list = { table: sandboxResources, at, sequence, own: ofKind(context, schema.kind) };
   const after = cursor === undefined ? undefined : await sequenceAt(context, schema, cursor);
-  const isAfter = after === undefined ? undefined : lt(sandboxResources.sequence, after);
-  const condition = and(filter.condition, from && gte(createdAt, from), to && lt(createdAt, to), isAfter);
+  const isAfter = after === undefined ? undefined : lt(sequence, after);
+  const condition = and(filter.condition, inTimeRange(list, createdRange(range)), isAfter);
   return cutPage(await listResources(context, schema, { ...filter, condition }, limit + 1), limit);
 }
 

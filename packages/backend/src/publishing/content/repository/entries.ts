@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
+import { longestList } from '@up/platform/database/bounded-count';
 import type { Database } from '@up/platform/database/database';
 import { type EntryQuery, orderOf, whereOf } from './entry-query.ts';
 import { contentEntries } from '../tables.ts';
@@ -19,8 +20,12 @@ export async function findEntries(
     .orderBy(...orderOf(query))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  const [counted] = await db.select({ total: count() }).from(contentEntries).where(where);
-  return { entries, total: counted?.total ?? 0 };
+  const known = db
+    .select({ one: sql`1` })
+    .from(contentEntries)
+    .where(where)
+    .limit(longestList);
+  return { entries, total: await db.$count(known.as('known')) };
 }
 
 /** The entry of a type and language by its key. */

@@ -4,12 +4,12 @@ import type { PageChoice } from '@up/api/page-choice';
 import { openUatStates, type UatStatus } from '@up/api/states/uat-state';
 
 import type { Database } from '@up/platform/database/database';
-import { clampPage } from '@up/platform/database/clamp-page';
+import { pageOfRows } from '@up/platform/database/bounded-count';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
 import { type Context, recordLock } from '@up/platform/module';
 import { keys } from '@up/projects/key/tables';
-import { uatRequests } from '../tables.ts';
+import { uatRequests, waitingPlace } from '../tables.ts';
 
 export type UatRow = typeof uatRequests.$inferSelect;
 
@@ -28,11 +28,10 @@ const conditionOf = ({ projectId, status }: UatFilter) =>
 /** `newest first`, or `waiting first`: those that wait for the provider before all others, the oldest of them first. */
 export type UatOrder = 'newest first' | 'waiting first';
 
-const waits = sql`${uatRequests.status} = 'waiting'`;
 const newest = [desc(uatRequests.requestedAt), desc(uatRequests.id)];
 const orders: Record<UatOrder, SQL[]> = {
   'newest first': newest,
-  'waiting first': [desc(waits), asc(sql`case when ${waits} then ${uatRequests.requestedAt} end`), ...newest],
+  'waiting first': [asc(waitingPlace(uatRequests)), asc(uatRequests.id)],
 };
 
 /** The requests that match a filter, or a part of them. */
@@ -57,9 +56,8 @@ export async function pageOfUats(
   filter: UatFilter,
   order: UatOrder,
   choice: PageChoice,
-): Promise<PageChoice & { items: UatRow[]; total: number }> {
-  const total = await db.$count(uatRequests, conditionOf(filter));
-  const { place, part } = clampPage(choice, total);
+): Promise<PageChoice & { items: UatRow[]; total: number; hasMore?: boolean }> {
+  const { place, part } = await pageOfRows(db, uatRequests, conditionOf(filter), choice);
   return { ...place, items: await listUats(db, filter, order, part) };
 }
 

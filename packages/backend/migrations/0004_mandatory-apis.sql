@@ -1,1 +1,0 @@
-ALTER TABLE "api_packages" ADD COLUMN "mandatory_apis" text[] DEFAULT '{}'::text[] NOT NULL;

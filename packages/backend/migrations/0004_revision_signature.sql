@@ -1,1 +1,0 @@
-ALTER TABLE "edge_reports" ADD COLUMN "revision_signature" text;
