@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { callUrl } from '@up/api/call';
@@ -25,11 +25,17 @@ export interface ForeignMainApi {
   close(): Promise<void>;
 }
 
-const problem = (status: number, reasonCode: string) => ({
-  type: 'about:blank',
-  title: `HTTP ${status}`,
+interface Response {
+  /** 200 by default. */
+  status?: number;
+  body: unknown;
+  /** More headers. */
+  more?: Record<string, string>;
+}
+
+const problem = (status: number, reasonCode: string): Response => ({
   status,
-  reasonCode,
+  body: { type: 'about:blank', title: `HTTP ${status}`, status, reasonCode },
 });
 
 /** A Main API of another provider, with its recorded responses, which keeps one session. */
@@ -40,14 +46,6 @@ export async function openForeignMainApi(): Promise<ForeignMainApi> {
   const issue = () => {
     valid = `foreign-auth-${++issued}`;
     return { [headers.authToken]: valid, [headers.refreshToken]: `foreign-refresh-${issued}` };
-  };
-  const respond = (response: ServerResponse, status: number, body: unknown, more: Record<string, string> = {}) => {
-    response.writeHead(status, {
-      'content-type': status < 400 ? 'application/json' : 'application/problem+json',
-      [headers.timeZone]: 'Asia/Tokyo',
-      ...more,
-    });
-    response.end(JSON.stringify(body));
   };
   const anonymous = new Map<string, unknown>([
     [apiMenu.path, { packages: foreignPackages, groups: foreignGroups }],
@@ -62,29 +60,35 @@ export async function openForeignMainApi(): Promise<ForeignMainApi> {
     [callUrl(keys, { params: { projectId: foreignProject } }), foreignKeys],
   ]);
 
+  /** The response to a call of the Main API. */
+  function responseTo(path: string, sent: IncomingHttpHeaders, body: string): Response {
+    if (path === login.path) {
+      const { username, password } = JSON.parse(body) as Record<string, unknown>;
+      if (username !== foreignUser.email || password !== 'Secret1!') return problem(401, reasonCodes.loginFailed);
+      return { body: { userId: foreignUser.userId }, more: issue() };
+    }
+    if (path === refreshToken.path) {
+      const isCurrent = sent[headers.refreshToken.toLowerCase()] === `foreign-refresh-${issued}`;
+      return isCurrent && !ended ? { body: {}, more: issue() } : problem(401, reasonCodes.unauthenticated);
+    }
+    if (anonymous.has(path)) return { body: anonymous.get(path) };
+    if (!personal.has(path)) return problem(404, reasonCodes.notFound);
+    if (ended) return problem(401, reasonCodes.sessionEnded);
+    if (sent[headers.authToken.toLowerCase()] !== valid) return problem(401, reasonCodes.unauthenticated);
+    return { body: personal.get(path) };
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const { method = '', url = '' } = request;
     const [path = ''] = url.split('?');
-    const body = await text(request);
     calls.push(`${method} ${path}`);
-    if (path === login.path) {
-      const { username, password } = JSON.parse(body) as Record<string, unknown>;
-      if (username !== foreignUser.email || password !== 'Secret1!')
-        return respond(response, 401, problem(401, reasonCodes.loginFailed));
-      return respond(response, 200, { userId: foreignUser.userId }, issue());
-    }
-    if (path === refreshToken.path) {
-      const isCurrent = request.headers[headers.refreshToken.toLowerCase()] === `foreign-refresh-${issued}`;
-      return isCurrent && !ended
-        ? respond(response, 200, {}, issue())
-        : respond(response, 401, problem(401, reasonCodes.unauthenticated));
-    }
-    if (anonymous.has(path)) return respond(response, 200, anonymous.get(path));
-    if (!personal.has(path)) return respond(response, 404, problem(404, reasonCodes.notFound));
-    if (ended) return respond(response, 401, problem(401, reasonCodes.sessionEnded));
-    if (request.headers[headers.authToken.toLowerCase()] !== valid)
-      return respond(response, 401, problem(401, reasonCodes.unauthenticated));
-    return respond(response, 200, personal.get(path));
+    const { status = 200, body, more } = responseTo(path, request.headers, await text(request));
+    response.writeHead(status, {
+      'content-type': status < 400 ? 'application/json' : 'application/problem+json',
+      [headers.timeZone]: 'Asia/Tokyo',
+      ...more,
+    });
+    response.end(JSON.stringify(body));
   }
 
   const server = createServer((request, response) => void handle(request, response));

@@ -86,9 +86,9 @@ const eventFields = ['event', 'id', 'retry', 'data'];
 function eventOf(item: unknown): string {
   const isEvent =
     isRecord(item) && Object.hasOwn(item, 'data') && Object.keys(item).every((key) => eventFields.includes(key));
-  const event = isEvent ? item : { data: item };
+  const event: Record<string, unknown> = isEvent ? item : { data: item };
   const lines = eventFields.flatMap((name) => {
-    const value = (event as Record<string, unknown>)[name];
+    const value = event[name];
     if (value === undefined) return [];
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return text.split('\n').map((line) => `${name}: ${line}\n`);

@@ -177,7 +177,7 @@ export class Renderer {
       count(page.broken ? 'failed' : 'rendered');
       return page;
     } catch (error) {
-      count((error instanceof Error && outcomes[error.name]) || 'failed');
+      count((error instanceof Error ? outcomes[error.name] : undefined) ?? 'failed');
       throw error;
     }
   }

@@ -63,9 +63,9 @@ describe('a declared read', () => {
   test('is made once for all visitors, and tells the service nothing about them', async () => {
     const address = '/_upstream/one/rates/latest/KRW?day=1&unknown=2';
     const responses = await Promise.all([member(), member(), {}].map((sent) => edge.ask(address, sent)));
-    expect(responses.map(({ status, body }) => [status, JSON.parse(body)])).toEqual(
-      Array(3).fill([200, { calls: 1, url: '/one/latest/KRW?day=1' }]),
-    );
+    for (const { status, body } of responses) {
+      expect([status, JSON.parse(body)]).toEqual([200, { calls: 1, url: '/one/latest/KRW?day=1' }]);
+    }
     expect((await edge.ask(address)).body).toContain('"calls":1');
     expect(rates.calls.map(({ url }) => url)).toEqual(['/one/latest/KRW?day=1']);
     for (const name of [headers.authToken, headers.userId, 'cookie', 'authorization', 'x-forwarded-for']) {

@@ -136,9 +136,8 @@ const kindsOfPayments: readonly MovementKind[] = ['PAYMENT', 'AUTHORIZATION', 'R
 type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number];
 
 function transactionResponse(row: TransactionRow): Transaction {
-  const { kind } = row;
+  const { kind, ownerId } = row;
   const nrNumber = row.paymentId ?? (kindsOfPayments.includes(kind) ? row.reference.split('-')[0] : undefined);
-  const ownerId = row.ownerId ?? '';
   const cardId = [ownerId, row.payerId ?? ''].find((id) => id.startsWith('crd_'));
   const value = Number(row.amount < 0n ? -row.amount : row.amount);
   const currency = row.currency === 'USD' ? 'USD' : 'KRW';

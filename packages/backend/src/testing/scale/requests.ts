@@ -282,7 +282,7 @@ function replyOf({ statusCode, body }: Pick<LightMyRequestResponse, 'statusCode'
 async function idsOf(db: Database, projectId: string, accountId: string): Promise<Record<string, string>> {
   const first = async (query: string) => {
     const { rows } = (await db.execute(sql.raw(query))) as { rows: { id: string }[] };
-    return String(rows[0]?.id ?? '');
+    return rows[0]?.id ?? '';
   };
   const own = (table: string, where = 'true', order = '1') =>
     first(`select id from ${table} where project_id = '${projectId}' and ${where} order by ${order} limit 1`);

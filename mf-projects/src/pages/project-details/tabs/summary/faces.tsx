@@ -35,7 +35,7 @@ export function Faces({ projectId }: { projectId: string }) {
     <Row aria-hidden>
       {active.slice(0, shown).map(({ memberId, name, email }) => (
         <Face key={memberId} title={name}>
-          {[...(name || email)][0]?.toLocaleUpperCase()}
+          {String.fromCodePoint((name || email).codePointAt(0) ?? 0).toLocaleUpperCase()}
         </Face>
       ))}
     </Row>
