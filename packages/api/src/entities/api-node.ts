@@ -18,14 +18,14 @@ export function apiTree(
   entries: readonly ApiEntry[],
   ancestors: readonly Pick<ApiNode, 'id' | 'nodeId'>[] = [],
 ): ApiNode[] {
-  return entries.map(({ children = [], description = '', ...entry }, index) => {
+  return entries.map(({ children = [], description = '', ...entry }) => {
     const nodeId = `${ancestors.at(-1)?.nodeId ?? branch}/${entry.id}`;
     return {
       ...entry,
       nodeId,
       description,
       depth: ancestors.length,
-      sortOrder: entry.sortOrder ?? index + 1,
+      sortOrder: entry.sortOrder ?? 0,
       parentIds: ancestors.map(({ id }) => id),
       parentNodeIds: ancestors.map((node) => node.nodeId),
       isLeaf: entry.type === 'APIINFO',

@@ -91,7 +91,7 @@ describe('a renderer', () => {
     const renderer = await open(recordingLog(), 30_000, read);
     expect((await renderer.render(input('/asks'))).markup).toContain('answered');
     // Not the cookie that the page sends as well.
-    expect(read).toHaveBeenCalledWith('/api/asked?a=1', { 'x-km-language': 'ko' });
+    expect(read).toHaveBeenCalledWith('/api/asked?a=1', { 'x-km-language': 'ko', 'x-up-rendered-remote': 'none' });
     await expect(renderer.render(input('/asks'))).rejects.toThrow('fetch failed');
   });
 

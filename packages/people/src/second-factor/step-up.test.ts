@@ -32,6 +32,7 @@ const stepUps: Readonly<Record<string, readonly Role[]>> = {
   revealUatKey: ['leader'],
   callbackSecret: ['leader', 'admin'],
   decisionSecret: ['leader', 'admin'],
+  updateDecisionSettings: ['leader', 'admin', 'member'],
   requireSignature: ['leader', 'admin'],
   inviteMember: ['leader', 'admin'],
   resendInvitation: ['leader', 'admin'],
@@ -67,6 +68,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     ...['requestUat', 'finishUat', 'stopUat', 'prepareUatCase', 'generateTestData', 'resetTestData'],
     ...['approveTestPayment', 'cancelTestPayment', 'captureTestPayment', 'reverseTestPayment', 'releaseTestPayment'],
     ...['updateCallbackSettings', 'sendExampleEvent', 'resendCallback', 'moveSandboxClock'],
+    ...['runDecisionDrill'],
   ],
   'is work of the staff that gives nobody their rights': [
     ...['decideProject', 'decidePackage', 'decideUat', 'answerInquiry', 'closeInquiryByOperator', 'purgePages'],

@@ -165,7 +165,7 @@ describe('a decision', () => {
     while (questions.length === 0) await setTimeout(10);
     const [[question, response] = []] = questions;
     expect(await balance()).toMatchObject({ available: 1_000, held: line - 1_000 });
-    expect(await pay(2_000)).toMatchObject({ responseCode: '5102' });
+    expect(await pay(2_000)).toMatchObject({ responseCode: '5101' });
     expect((await sandbox.get(`payments/${question?.nrNumber}`)).status).toBe(404);
     if (response) send(response, { decision: 'APPROVE' });
     expect(await paying).toMatchObject({ status: 'APPROVED' });

@@ -19,6 +19,7 @@ export const updateDecisionSettings = defineCall({
   summary: 'Choose where the sandbox asks about payments, and what decides without an answer',
   method: 'PUT',
   path: '/api/projects/:projectId/decisions/endpoint',
+  stepUp: true,
   changes: ['decisionSettings'],
 });
 
