@@ -1,7 +1,6 @@
 import { pages } from '@up/api/pages';
 import { useHydrated, useSession } from '@up/host';
 
-import { lastPlace, useIsProject } from './application/project-place.ts';
 import { useText } from '../text.ts';
 
 /**
@@ -23,10 +22,7 @@ interface AccountEntry {
 export function useAccountEntries(): AccountEntry[] {
   const text = useText();
   const isStaff = useIsStaff();
-  const isProject = useIsProject();
-  const place = useHydrated() && !isProject ? lastPlace() : null;
   return [
-    ...(place ? [{ label: text('shell.account.project'), to: place }] : []),
     ...(isStaff ? [{ label: text('shell.account.operations'), to: pages.operator() }] : []),
     { label: text('shell.account.settings'), to: pages.accountInformation() },
     { label: text('shell.account.signOut'), to: pages.logout() },

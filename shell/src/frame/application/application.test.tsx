@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
 import { pages } from '@up/api/pages';
 import { projectRole, type ProjectRole } from '@up/api/roles';
@@ -135,19 +135,4 @@ test.each([
   await user.click(await screen.findByRole('option', { name: line }));
   const { pathname, search, hash } = router.state.location;
   expect(pathname + search + hash).toBe(address);
-});
-
-test('leaving a project keeps the place: the menu of the account leads back to it', async () => {
-  const { router, user } = await open('/project/details?projectId=p-1&tab=credentials');
-  const banner = within(screen.getByRole('banner'));
-  await user.click(await banner.findByRole('button', { name: 'My account' }));
-  expect(banner.queryByRole('link', { name: 'Back to the project' })).toBeNull();
-  await act(() => router.navigate('/dashboard'));
-  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Project sections' })).toBeNull());
-  await user.click(banner.getByRole('button', { name: 'My account' }));
-  const back = await banner.findByRole('link', { name: 'Back to the project' });
-  await user.click(back);
-  expect(router.state.location.pathname + router.state.location.search).toBe(
-    '/en/project/details?projectId=p-1&tab=credentials',
-  );
 });

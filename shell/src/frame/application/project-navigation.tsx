@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
@@ -8,7 +6,7 @@ import { Container, Tabs } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { useCurrentProject } from './current-project.ts';
-import { rememberPlace, useProjectPlace, type ProjectSection } from './project-place.ts';
+import { useProjectPlace, type ProjectSection } from './project-place.ts';
 
 const [first, ...rest] = projectTabIds;
 /** What happens in the sandbox stands next to the overview. */
@@ -29,10 +27,6 @@ export function ProjectNavigation() {
   const text = useText();
   const place = useProjectPlace();
   const project = useCurrentProject();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    if (place?.projectId !== undefined) rememberPlace(pathname + search);
-  }, [place?.projectId, pathname, search]);
   if (!place) return null;
   const { projectId } = place;
   const items = sections

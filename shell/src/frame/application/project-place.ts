@@ -1,11 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
-import { storagePrefix } from '@up/api/constants/storage-prefix';
 import { pages } from '@up/api/pages';
 import { projectTabIds, type ProjectTabId } from '@up/api/project-tabs';
 import { useHydrated } from '@up/host';
-
-import { browserStorage } from '../../browser-storage.ts';
 
 /** A page of a project's own navigation: a tab of its details, or the activity in its sandbox. */
 export type ProjectSection = ProjectTabId | 'activity';
@@ -37,13 +34,6 @@ export function useProjectPlace(): (Omit<ProjectPlace, 'section'> & { section?: 
   const place = projectPlaceOf(pathname, new URLSearchParams(hydrated ? search : ''));
   return place && !hydrated ? {} : place;
 }
-
-const storage = browserStorage('sessionStorage');
-/** The last page of a project in this tab: leaving the project keeps the place. Removed when the user signs out. */
-const lastPlaceKey = `${storagePrefix.session}project-place`;
-
-export const rememberPlace = (address: string): void => storage.setItem(lastPlaceKey, address);
-export const lastPlace = (): string | null => storage.getItem(lastPlaceKey);
 
 /** Whether an address belongs to a project, so that the frame has the row of its pages. */
 export function useIsProject(): boolean {
