@@ -52,9 +52,9 @@ describe.each(databaseKinds())('pages of projects on $name', ({ open }) => {
     return { ...rest, names: items.map(({ projectName }) => projectName) };
   };
 
-  it('lists the newest first, ten by default, with the total of all pages', async () => {
+  it('lists the newest first, ten by default, and counts ten pages', async () => {
     const first = await read({});
-    expect(first).toMatchObject({ page: 1, pageSize: 10, total: 500 });
+    expect(first).toMatchObject({ page: 1, pageSize: 10, total: 100, hasMore: true });
     expect(first.names).toEqual(Array.from({ length: 10 }, (_, index) => `Project ${499 - index}`));
     const third = await read({ page: 3, pageSize: 50 });
     expect(third.names).toHaveLength(50);

@@ -18,7 +18,7 @@ test('the first command turns green call by call, and ends with the card that ha
   const card = { cardNumber: '9410123333334444', cvc: '264', expiry: { year: '2031', month: '11' } };
   const service = new TestService({
     instead: {
-      sandboxCalls: () => ({ items, page: 1, pageSize: 10, total: items.length }),
+      sandboxCalls: () => ({ items, page: 1, pageSize: 10, total: 100, hasMore: true }),
       sandboxObjects: () => [{ field: 'cardId', id: 'crd_1', label: '', status: 'ACTIVE', parentId: null, card }],
     },
   });
@@ -46,7 +46,7 @@ test.each([
 ])('%s is named while the command is waited for', async (_, call) => {
   let items: object[] = [];
   const service = new TestService({
-    instead: { sandboxCalls: () => ({ items, page: 1, pageSize: 10, total: items.length }) },
+    instead: { sandboxCalls: () => ({ items, page: 1, pageSize: 10, total: 100, hasMore: true }) },
   });
   const { user, streams } = await openPage('/project/create-completed?projectId=p-1', { service });
   await user.click(await screen.findByRole('button', { name: 'Show the command' }));

@@ -73,15 +73,17 @@ export function WaitingForCalls({ projectId, apiIds }: WaitingForCallsProps) {
   const portal = usePortal();
   const query = callQuery(portal, sandboxCalls, { params: { projectId }, query: {} });
   // Calls from before the command was shown are not those that are waited for.
-  const [before, setBefore] = useState<number>();
-  const newOnes = (page: { items: SandboxCall[]; total: number } | undefined) =>
-    page && before !== undefined ? page.items.slice(0, page.total - before) : [];
+  const [before, setBefore] = useState<{ newest?: string }>();
+  const newOnes = ({ items }: { items: SandboxCall[] }) => {
+    const place = items.findIndex(({ id }) => id === before?.newest);
+    return place < 0 ? items : items.slice(0, place);
+  };
   const arrivedIn = (calls: SandboxCall[]) =>
     apiIds.map((apiId) => calls.find((call) => call.apiId === apiId && hasSucceeded(call)));
   const { data } = useQuery(query);
   useLiveReads(sandboxUpdates, { params: { projectId } }, sandboxChanges);
-  if (data && before === undefined) setBefore(data.total);
-  const calls = newOnes(data);
+  if (data && !before) setBefore({ newest: data.items[0]?.id });
+  const calls = data && before ? newOnes(data) : [];
   const arrived = arrivedIn(calls);
   const payment = apiIds.includes('approve-payment') ? arrived.at(-1) : undefined;
   const failed = calls.find((call) => !hasSucceeded(call));
