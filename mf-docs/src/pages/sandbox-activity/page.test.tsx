@@ -345,7 +345,7 @@ test('shows what was decided, with every answer, and the share of the fallback',
   await screen.findByText('The fallback decided 25% of the last 4 payments.');
   const summary = screen.getByText('by the fallback');
   await userEvent.click(summary);
-  await screen.findByText('Answer after 2,513 ms: 200');
+  await screen.findByText('Response after 2,513 ms: 200');
 });
 
 test('asks the address that a member chooses, and runs a drill by one click', async () => {

@@ -13,7 +13,7 @@ test('every node of a tree has its path', () => {
       nodeId: 'groups/cards/lifecycle/activate',
       description: '',
       depth: 2,
-      sortOrder: 1,
+      sortOrder: 0,
       parentIds: ['cards', 'lifecycle'],
       parentNodeIds: ['groups/cards', 'groups/cards/lifecycle'],
       isLeaf: true,
@@ -26,7 +26,7 @@ test('an API below two packages is two nodes, in the order of the entries', () =
   const packages = ['first', 'second'].map((id): ApiEntry => ({ type: 'PACKAGE', id, title: id, children: [cards] }));
   const nodes = apiTree('packages', packages);
   expect(nodes.map(({ sortOrder, children }) => [sortOrder, children[0]?.nodeId])).toEqual([
-    [1, 'packages/first/cards'],
-    [2, 'packages/second/cards'],
+    [0, 'packages/first/cards'],
+    [0, 'packages/second/cards'],
   ]);
 });

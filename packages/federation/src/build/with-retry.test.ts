@@ -1,7 +1,11 @@
-/** @jest-environment jsdom */
 import { withRetry, type LoadScript } from './with-retry.ts';
 
 const url = '/_portal/one/1/page.js';
+const dataset: DOMStringMap = {};
+Object.assign(globalThis, {
+  document: { documentElement: { dataset }, querySelectorAll: () => [] },
+  location: { href: 'http://portal.example/' },
+});
 const load = jest.fn<LoadScript>();
 const done = jest.fn<Parameters<LoadScript>[1]>();
 const stop = jest.fn<() => void>();
@@ -17,7 +21,7 @@ const addresses = () => load.mock.calls.map(([address, , key]) => [address, key]
 
 beforeEach(() => {
   jest.resetAllMocks();
-  delete document.documentElement.dataset.stalled;
+  delete dataset.stalled;
 });
 
 test('a lazy script is loaded once, and no longer watched', () => {
@@ -53,9 +57,9 @@ test('one that makes no progress is given up without another request, and its la
 });
 
 test('after a script that hung, a file is fetched before it runs', async () => {
-  document.documentElement.dataset.stalled = '';
+  dataset.stalled = '';
   const fetched = jest.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')));
-  globalThis.fetch = fetched;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
   loadScript()(url, done, 'one:7', 7);
   expect(load).not.toHaveBeenCalled();
   await new Promise((resolve) => setTimeout(resolve));
