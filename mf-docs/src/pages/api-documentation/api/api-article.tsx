@@ -14,7 +14,7 @@ import { BodiesProvider } from './bodies/shown-example.tsx';
 import { ApiCode } from './code/api-code.tsx';
 import { ApiFacts } from './facts/api-facts.tsx';
 import { Endpoint } from '../../../components/endpoint.tsx';
-import { LazyContentTypes } from './content-types/lazy-content-types.tsx';
+import { LazyBodies } from './bodies/lazy-bodies.tsx';
 import { LazyEventIntro } from './event/lazy-event.tsx';
 import { ErrorCodes } from './error-codes.tsx';
 import { RequestFields } from './fields/request-fields.tsx';
@@ -122,10 +122,10 @@ export function ApiArticle({
           <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>
           <RoutedProse html={api.description} />
           {hasContents(documented) && (
-            <LazyContentTypes
+            <LazyBodies
               key={documented.id}
               api={documented}
-              onChoice={(shown) => choose({ of: documented, api: shown })}
+              onChoice={(shown: ProductInfo) => choose({ of: documented, api: shown })}
             />
           )}
         </Intro>

@@ -12,7 +12,7 @@ const Bodies = lazy<ComponentType<BodiesProps>>(() =>
   ),
 );
 
-/** A choice of alternatives, or fields that the page leaves out. Few APIs have any, so their code is loaded for them. */
+/** A choice of alternatives or content types, or fields that the page leaves out. Few APIs have any, so their code is loaded for them. */
 export function LazyBodies(props: BodiesProps) {
   const placeholder = <div style={{ minHeight: 57 }} />;
   return useHydrated() ? (

@@ -5,9 +5,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { Select } from '@up/ui';
 
 import { contentTypesOf, inContentType } from '../../../../definition/in-content-type.ts';
-import { useContentTypesText } from './text.ts';
-
-export { loadContentTypesTexts } from './text.ts';
+import { useText } from '../../text.ts';
 
 const Root = styled.div`
   display: flex;
@@ -32,7 +30,7 @@ export interface ContentTypeChoiceProps {
 
 /** A choice for each body with several content types: the fields and the examples of the page follow. */
 export function ContentTypeChoice({ api, onChoice }: ContentTypeChoiceProps) {
-  const text = useContentTypesText();
+  const text = useText();
   const id = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   function choose(body: string, type: string) {
