@@ -40,8 +40,11 @@ const Sheet = styled.div`
     position: relative;
   }
 
-  /* The height of each picture: it stands at the lower edge, and would rise as its rows arrive. */
-  > :last-child {
+  /*
+   * The height of each picture: it stands at the lower edge, and would rise as its rows arrive. Until then it is no
+   * :last-child.
+   */
+  > * + * {
     min-height: 257px;
   }
 `;
