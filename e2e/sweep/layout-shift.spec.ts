@@ -25,7 +25,7 @@ for (const publicPage of publicPages) {
 const variants = widths.flatMap((width) => languages.map((language) => ({ language, width })));
 for (const tag of ['', ' @full']) {
   test(`no page moves while its markup arrives${tag}`, async ({ browser }) => {
-    test.setTimeout(tag ? 900_000 : 300_000);
+    test.setTimeout(tag ? 900_000 : 600_000);
     const origin = process.env.SITE_ORIGIN ?? '';
     const visits = publicPages.flatMap((publicPage, place) =>
       variants
