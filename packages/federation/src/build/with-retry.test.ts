@@ -2,10 +2,10 @@ import { withRetry, type LoadScript } from './with-retry.ts';
 
 const url = '/_portal/one/1/page.js';
 const dataset: DOMStringMap = {};
-Object.assign(globalThis, {
+const browser = {
   document: { documentElement: { dataset }, querySelectorAll: () => [] },
   location: { href: 'http://portal.example/' },
-});
+};
 const load = jest.fn<LoadScript>();
 const done = jest.fn<Parameters<LoadScript>[1]>();
 const stop = jest.fn<() => void>();
@@ -22,6 +22,12 @@ const addresses = () => load.mock.calls.map(([address, , key]) => [address, key]
 beforeEach(() => {
   jest.resetAllMocks();
   delete dataset.stalled;
+  Object.assign(globalThis, browser);
+});
+
+// The files of one worker share them.
+afterEach(() => {
+  for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
 });
 
 test('a lazy script is loaded once, and no longer watched', () => {
