@@ -22,14 +22,13 @@ export async function readDecisionSettings(context: SandboxContext): Promise<Dec
   return settingsResponse((await findDecisionEndpoint(context)) ?? { url: '', ...defaultSettings });
 }
 
-/** Keeps the rules of the built-in responder, which the API sets. @throws {ProblemError} 400 for the address */
+/** Leaves the rules of the built-in responder, which the API sets. @throws {ProblemError} 400 for the address */
 export async function updateDecisionSettings(
   context: SandboxContext,
   { url, enabled, fallback }: Omit<DecisionSettings, 'rules'>,
 ): Promise<DecisionSettings> {
-  const rules = (await findDecisionEndpoint(context))?.rules ?? [];
   const status = enabled ? 'ENABLED' : 'DISABLED';
-  const changed = await changeDecisionEndpoint(context, { url, status, fallback, rules });
+  const changed = await changeDecisionEndpoint(context, { url, status, fallback });
   const details = { status, fallback };
   // The audit trail has the real time.
   await recordEvent(

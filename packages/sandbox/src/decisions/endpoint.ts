@@ -21,23 +21,33 @@ export interface DecisionSettings {
 /** A sandbox asks nobody until its project wants it to. */
 export const defaultSettings: DecisionSettings = { status: 'DISABLED', fallback: 'DECLINE', rules: [] };
 
-/** @throws {ProblemError} 400 for an address that is not allowed; see `allowedTarget` */
+/**
+ * Changes where a sandbox asks; without `rules` those of the built-in responder stay.
+ * @throws {ProblemError} 400 for an address that is not allowed; see `allowedTarget`
+ */
 export async function changeDecisionEndpoint(
   context: SandboxContext,
-  { url = '', status, fallback, rules }: DecisionSettings,
+  { url = '', ...settings }: Omit<DecisionSettings, 'rules'> & Partial<Pick<DecisionSettings, 'rules'>>,
 ): Promise<DecisionEndpointRow> {
-  const { sandboxId, random, sealer } = context;
   if (url !== '' && (await writtenTargetProblem(url, { allowLocal: isLocal(context) })))
     throw invalid({ url: 'notAllowed' }, 'url must begin with https:// and lead to a public address.');
-  const at = context.realNow();
-  const sealedSecret = sealer.seal(newSecret(random), decisionSecretContext(sandboxId));
-  const row = { sandboxId, url, status, fallback, rules, sealedSecret, createdAt: at, updatedAt: at };
-  return saveDecisionEndpoint(context, row);
+  const change = { url, ...settings, updatedAt: context.realNow() };
+  return saveDecisionEndpoint(context, { ...firstEndpoint(context), ...change }, change);
 }
 
 /** The endpoint of a sandbox; the built-in responder, disabled, before one is set. */
 export async function ensureDecisionEndpoint(context: SandboxContext): Promise<DecisionEndpointRow> {
-  return (await findDecisionEndpoint(context)) ?? changeDecisionEndpoint(context, defaultSettings);
+  const found = await findDecisionEndpoint(context);
+  if (found) return found;
+  // Another caller may set one meanwhile, which stays.
+  const first = firstEndpoint(context);
+  return saveDecisionEndpoint(context, first, { sandboxId: first.sandboxId });
+}
+
+function firstEndpoint({ sandboxId, random, sealer, realNow }: SandboxContext): DecisionEndpointRow {
+  const at = realNow();
+  const sealedSecret = sealer.seal(newSecret(random), decisionSecretContext(sandboxId));
+  return { sandboxId, url: '', ...defaultSettings, sealedSecret, createdAt: at, updatedAt: at };
 }
 
 /** The secret that questions are signed with. */

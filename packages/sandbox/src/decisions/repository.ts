@@ -18,15 +18,19 @@ export async function findDecisionEndpoint({ db, sandboxId }: InSandbox): Promis
   return row;
 }
 
-/** Sets where a sandbox asks, and returns it. A sandbox keeps its first secret. */
+/**
+ * Adds where a sandbox asks, or makes a change to what is there, and returns it. A sandbox keeps its first secret.
+ * @param change the only columns that an existing row gets
+ */
 export async function saveDecisionEndpoint(
   { db }: Pick<Context, 'db'>,
-  { createdAt, sealedSecret, ...endpoint }: DecisionEndpointRow,
+  endpoint: DecisionEndpointRow,
+  change: Partial<DecisionEndpointRow>,
 ): Promise<DecisionEndpointRow> {
   const [row] = await db
     .insert(decisionEndpoints)
-    .values({ ...endpoint, createdAt, sealedSecret })
-    .onConflictDoUpdate({ target: decisionEndpoints.sandboxId, set: endpoint })
+    .values(endpoint)
+    .onConflictDoUpdate({ target: decisionEndpoints.sandboxId, set: change })
     .returning();
   if (!row) throw new Error('A decision endpoint was not saved');
   return row;

@@ -21,22 +21,23 @@ export interface EntryFilter {
 
 /**
  * The entries of movements within a range of time, for a list in the order of entries: those that are newer than the
- * range would be read before the first one of it. Movements of concurrent calls may have another order than their times.
+ * range would be read before the first one of it.
  */
 export function inBookedRange(sandboxId: string, { from, to }: { from?: Date; to?: Date }) {
-  const { bookedAt } = ledgerTransactions;
-  const edge = (end: 'min' | 'max', condition: SQL, order: SQL) => sql`(select ${sql.raw(end)}(of_edge.sequence)
+  const { bookedAt, sequence } = ledgerTransactions;
+  // By the sequence as well: all movements of a midnight have the same time, and there can be many.
+  const edge = (end: 'min' | 'max', condition: SQL, order: typeof asc) => sql`(select ${sql.raw(end)}(of_edge.sequence)
     from (select id from ${ledgerTransactions} where ${and(eq(ledgerTransactions.sandboxId, sandboxId), condition)}
-      order by ${order} limit ${concurrentMovements}) as edge
+      order by ${order(bookedAt)}, ${order(sequence)} limit ${concurrentMovements}) as edge
     join ${ledgerEntries} as of_edge on of_edge.project_id = ${sandboxId} and of_edge.transaction_id = edge.id)`;
   return and(
-    from &&
-      and(gte(bookedAt, from), sql`${ledgerEntries.sequence} >= ${edge('min', gte(bookedAt, from), asc(bookedAt))}`),
-    to && and(lt(bookedAt, to), sql`${ledgerEntries.sequence} <= ${edge('max', lt(bookedAt, to), desc(bookedAt))}`),
+    from && and(gte(bookedAt, from), sql`${ledgerEntries.sequence} >= ${edge('min', gte(bookedAt, from), asc)}`),
+    to && and(lt(bookedAt, to), sql`${ledgerEntries.sequence} <= ${edge('max', lt(bookedAt, to), desc)}`),
   );
 }
 
-const concurrentMovements = 10;
+/** Movements of concurrent calls may have another order than their times: by no more than so many movements. */
+const concurrentMovements = 100;
 
 /** The latest entries of an account with their transactions, newest first. */
 export function listEntries(

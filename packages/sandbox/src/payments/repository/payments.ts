@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { asLocked, type Context, type Locked, recordHeld, recordLock, requireHeld } from '@up/platform/module';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { externalIdTaken } from '../../store/repository/locked-resources.ts';
+import { externalIdTaken, nextSequence } from '../../store/repository/locked-resources.ts';
 import { recordChange } from '../../store/repository/record-change.ts';
 import { sandboxClocks } from '../../store/tables.ts';
 import { inTimeRange } from '../../store/repository/time-range.ts';
@@ -31,7 +31,10 @@ function isOne({ sandboxId }: SandboxContext, id: string): SQL | undefined {
   return and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.id, id));
 }
 
-/** Adds a payment or an authorization; one that is `PENDING` is nobody's news yet. @throws {ProblemError} 409 when another one of its kind has its external id */
+/**
+ * Adds a payment or an authorization; one that is `PENDING` is not reported before it is decided.
+ * @throws {ProblemError} 409 when another one of its kind has its external id
+ */
 export async function insertPayment(
   context: SandboxContext,
   payment: Omit<typeof sandboxPayments.$inferInsert, 'sandboxId' | 'createdAt'>,
@@ -72,7 +75,7 @@ export async function findPending(context: SandboxContext, id: string): Promise<
   return row;
 }
 
-/** Decides a locked payment that is `PENDING`: from now on it is one like any other. */
+/** Decides a locked payment that is `PENDING`: from now on it is one like any other, and the newest in the lists. */
 export async function decidePending(
   context: SandboxContext,
   { id, kind, createdAt, releasesAt }: Locked<PaymentRow>,
@@ -84,7 +87,7 @@ export async function decidePending(
   const later = releasesAt && new Date(releasesAt.getTime() + now.getTime() - createdAt.getTime());
   const [row] = await context.db
     .update(sandboxPayments)
-    .set({ releasesAt: later, ...decided, createdAt: now })
+    .set({ releasesAt: later, ...decided, createdAt: now, sequence: await nextSequence(context) })
     .where(and(isOne(context, id), eq(sandboxPayments.status, 'PENDING')))
     .returning();
   if (!row) throw new Error(`The payment ${id} is decided already`);

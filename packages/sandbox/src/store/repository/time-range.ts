@@ -10,7 +10,7 @@ interface TimedList {
   own: SQL | undefined;
 }
 
-/** Rows of concurrent calls may have their sequences in another order than their times: by no more than so many. */
+/** Rows of concurrent calls may have their sequences in another order than their times: by no more than so many rows. */
 const concurrentRows = 100;
 
 /**
@@ -18,11 +18,16 @@ const concurrentRows = 100;
  * all that are newer than the range would be read before the first one of it.
  */
 export function inTimeRange({ table, at, sequence, own }: TimedList, { from, to }: { from?: Date; to?: Date }) {
-  const edge = (end: 'min' | 'max', condition: SQL, order: SQL) => sql`(select ${sql.raw(end)}(edge.sequence) from (
-    select ${sequence} as sequence from ${table} where ${and(own, condition)} order by ${order} limit ${concurrentRows}
-  ) as edge)`;
+  // By the sequence as well: all rows of a midnight have the same time, and there can be many.
+  const edge = (
+    end: 'min' | 'max',
+    condition: SQL,
+    order: typeof asc,
+  ) => sql`(select ${sql.raw(end)}(edge.sequence) from (
+    select ${sequence} as sequence from ${table} where ${and(own, condition)}
+    order by ${order(at)}, ${order(sequence)} limit ${concurrentRows}) as edge)`;
   return and(
-    from && and(gte(at, from), sql`${sequence} >= ${edge('min', gte(at, from), asc(at))}`),
-    to && and(lt(at, to), sql`${sequence} <= ${edge('max', lt(at, to), desc(at))}`),
+    from && and(gte(at, from), sql`${sequence} >= ${edge('min', gte(at, from), asc)}`),
+    to && and(lt(at, to), sql`${sequence} <= ${edge('max', lt(at, to), desc)}`),
   );
 }
