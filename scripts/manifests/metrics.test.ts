@@ -64,7 +64,8 @@ test('rules and dashboard ask for metrics that the services have', async () => {
 });
 
 const { error: isMissing } = spawnSync('promtool', ['--version']);
-(isMissing ? test.skip : test)('promtool accepts the rules', () => {
+const withPromtool = isMissing ? test.skip : test; // It comes with Prometheus, which few machines have.
+withPromtool('promtool accepts the rules', () => {
   const { status, stderr } = spawnSync('promtool', ['check', 'rules', rules], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
 });

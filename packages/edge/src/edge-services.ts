@@ -18,7 +18,7 @@ import { ContentWatch } from './services/content-watch.ts';
 import { dropContent } from './services/drop-content.ts';
 import { EdgeReports } from './services/edge-reports.ts';
 import { mainApi, revisionsFrom } from './services/main-api.ts';
-import { MemberTokens } from './services/member-tokens.ts';
+import { MemberTokens } from './services/upstreams/member-tokens.ts';
 import { Previews } from './services/previews.ts';
 import { PublicReadCache } from './services/public-read-cache.ts';
 import { Purges } from './services/purges.ts';

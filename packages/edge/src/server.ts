@@ -29,7 +29,7 @@ import { registerDraftReads } from './services/draft-reads.ts';
 import { registerEventStreams } from './services/event-streams.ts';
 import { registerProxy } from './services/proxy.ts';
 import { registerUploads } from './services/uploads.ts';
-import { registerUpstreams } from './services/upstreams.ts';
+import { registerUpstreams } from './services/upstreams/upstreams.ts';
 
 export interface Edge extends FastifyInstance {
   drain: Drain;

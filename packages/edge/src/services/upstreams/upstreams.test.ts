@@ -9,9 +9,9 @@ import { Upstreams } from '@up/federation/contract/upstream';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 import { until } from '@up/processes/testing/until';
 
-import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
-import { smallSite, type SmallSite } from '../testing/small-site.ts';
-import { startTokenIssuer, startUpstream, type Upstream } from '../testing/upstream.ts';
+import { runEdge, type RunningEdge } from '../../testing/running-edge.ts';
+import { smallSite, type SmallSite } from '../../testing/small-site.ts';
+import { startTokenIssuer, startUpstream, type Upstream } from '../../testing/upstream.ts';
 import { MemberTokens } from './member-tokens.ts';
 import { registerUpstreams } from './upstreams.ts';
 

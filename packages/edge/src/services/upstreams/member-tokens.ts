@@ -7,7 +7,7 @@ import { issueUpstreamToken } from '@up/api/calls/platform/upstream';
 import { headers } from '@up/api/constants/headers';
 import { schemasOf } from '@up/api/schemas-of';
 
-import type { AskMainApi } from './main-api.ts';
+import type { AskMainApi } from '../main-api.ts';
 
 /** How long a token is used again, in milliseconds: an upstream accepts it for 60 s, so it always has 40 s left. */
 const reuseMs = 20_000;

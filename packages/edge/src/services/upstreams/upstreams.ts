@@ -5,15 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { upstreamAudience, upstreamPrefix } from '@up/federation/contract/upstream';
 import { ClientLimit } from '@up/service/client-limit';
 
-import type { KnownUpstream } from '../composition/known-upstreams.ts';
-import { type EdgeProblem, problemType, rejectWith, sendProblem } from '../http/problem-reply.ts';
-import { bodyLimitOf } from '../http/request-body.ts';
-import { renderedRemoteHeader } from '../rendering/internal-reads.ts';
-import { forwardCall, type OnResponse, pathOf, registerForwarding } from './forward-call.ts';
-import { MainApiError } from './main-api.ts';
+import type { KnownUpstream } from '../../composition/known-upstreams.ts';
+import { type EdgeProblem, problemType, rejectWith, sendProblem } from '../../http/problem-reply.ts';
+import { bodyLimitOf } from '../../http/request-body.ts';
+import { renderedRemoteHeader } from '../../rendering/internal-reads.ts';
+import { forwardCall, type OnResponse, pathOf, registerForwarding } from '../forward-call.ts';
+import { MainApiError } from '../main-api.ts';
 import { hasSession, type MemberTokens } from './member-tokens.ts';
-import type { PublicReadCache } from './public-read-cache.ts';
-import { sendPublicRead } from './send-public-read.ts';
+import type { PublicReadCache } from '../public-read-cache.ts';
+import { sendPublicRead } from '../send-public-read.ts';
 import { isPassedOn, upstreamRequestHeaders, upstreamResponseHeaders } from './upstream-headers.ts';
 import { upstreamReadCache, upstreamReadOf } from './upstream-reads.ts';
 
