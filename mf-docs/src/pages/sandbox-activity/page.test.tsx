@@ -353,12 +353,16 @@ test('asks the address that a member chooses, and runs a drill by one click', as
   const bodies = (callName: string) =>
     call.mock.calls.filter(([{ name }]) => name === callName).map(([, input]) => (input as { body: unknown }).body);
   await userEvent.click(await screen.findByRole('radio', { name: 'My server' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Address' })));
+  expect(bodies('updateDecisionSettings')).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), 'https://pay.example.com/decide');
   await userEvent.click(screen.getByRole('radio', { name: /^Approve, within/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodies('updateDecisionSettings')).toHaveLength(1));
   const saved = { url: 'https://pay.example.com/decide', enabled: true, fallback: 'APPROVE' };
   expect(bodies('updateDecisionSettings')).toEqual([saved]);
+  await screen.findByText('Saved.');
   await userEvent.click(screen.getByRole('button', { name: 'Invalid JSON' }));
   await screen.findByText('INVALID_ANSWER');
   expect(bodies('runDecisionDrill')).toEqual([{ drill: 'INVALID_JSON' }]);

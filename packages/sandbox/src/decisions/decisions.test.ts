@@ -91,6 +91,7 @@ describe('a decision', () => {
   const listed = async () =>
     ((await sandbox.get('decisions?limit=100')).body as { data: Record<string, unknown>[] }).data;
   const decisionOf = async ({ nrNumber }: Payment) => (await listed()).find((each) => each.nrNumber === nrNumber);
+  const answersOf = async (payment: Payment) => ((await decisionOf(payment))?.answers ?? []) as object[];
 
   it('is asked of nobody before it is set', async () => {
     expect((await sandbox.get('decision-endpoint')).body).toEqual({
@@ -154,7 +155,7 @@ describe('a decision', () => {
     expect(payment).toMatchObject({ status: 'DECLINED', decidedBy: 'FALLBACK', decisionMs: 2_000 });
     expect(await decisionOf(payment)).toMatchObject({ cause: 'TIMEOUT', answers: [] });
     for (const response of open) send(response, { decision: 'APPROVE' });
-    await until(async () => ((await decisionOf(payment))?.answers as object[]).length > 0, 20);
+    await until(async () => (await answersOf(payment)).length > 0, 20);
     const late = [{ afterMs: expect.any(Number), httpStatus: 200, body: '{"decision":"APPROVE"}' }];
     expect(await decisionOf(payment)).toMatchObject({ outcome: 'DECLINED', answers: late });
     expect((await sandbox.get(`payments/${payment.nrNumber}`)).body).toMatchObject({ status: 'DECLINED' });

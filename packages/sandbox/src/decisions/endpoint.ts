@@ -1,4 +1,4 @@
-import type { DecisionFallback } from '@up/api/calls/sandbox/decision';
+import type { DecisionFallback } from '@up/api/forms/decision-endpoint';
 
 import { writtenTargetProblem } from '@up/platform/http/allowed-address';
 import type { Context } from '@up/platform/module';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import type { DecisionFallback, DecisionOutcome, Drill, FallbackCause } from '@up/api/calls/sandbox/decision';
+import type { DecisionOutcome, Drill, FallbackCause } from '@up/api/calls/sandbox/decision';
+import type { DecisionFallback } from '@up/api/forms/decision-endpoint';
 
 import { projects } from '@up/projects/project/tables';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';

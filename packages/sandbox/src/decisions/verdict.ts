@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import type { DecisionFallback, DecisionOutcome, FallbackCause } from '@up/api/calls/sandbox/decision';
+import type { DecisionOutcome, FallbackCause } from '@up/api/calls/sandbox/decision';
+import type { DecisionFallback } from '@up/api/forms/decision-endpoint';
 import { maskRealData } from '@up/api/rules/real-data';
 
 import type { Outcome } from '../callbacks/send-request.ts';

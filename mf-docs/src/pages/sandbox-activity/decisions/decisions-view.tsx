@@ -24,7 +24,7 @@ export function DecisionsView({ project: { projectID: projectId, role } }: { pro
         <DecisionList decisions={items} />
       </Section>
       <Section title={text('docs.activity.decisions.endpoint')} lead={text('docs.activity.decisions.endpoint.lead')}>
-        <EndpointForm key={JSON.stringify(settings)} projectId={projectId} settings={settings} />
+        <EndpointForm projectId={projectId} settings={settings} />
         {mayInProject(role, 'keys') && (
           <EndpointSecret
             read={() => portal.call(decisionSecret, { params: { projectId } })}

@@ -1,82 +1,83 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 
-import { decisionFallbacks, type DecisionSettings, updateDecisionSettings } from '@up/api/calls/sandbox/decision';
-import { ActionProblem } from '@up/forms';
+import { type DecisionSettings, updateDecisionSettings } from '@up/api/calls/sandbox/decision';
+import { decisionFallbacks, DecisionEndpointForm } from '@up/api/forms/decision-endpoint';
+import { ruleMessage } from '@up/api/rules/rule-message';
+import { Form, RadioField, Submit, TextField, useSubmitForm } from '@up/forms';
 import { useChange } from '@up/host';
-import { Button, Field, Fieldset, Legend, Radio, Stack, TextInput } from '@up/ui';
+import { Notice } from '@up/ui';
+import * as z from 'zod/mini';
 
 import { useActivityText } from '../text.ts';
 
 const askChoices = ['nobody', 'responder', 'server'] as const;
 type AskChoice = (typeof askChoices)[number];
 
+const FormValues = z.pipe(
+  z
+    .object({
+      ask: z.enum(askChoices),
+      url: DecisionEndpointForm.shape.url,
+      fallback: DecisionEndpointForm.shape.fallback,
+    })
+    .check(
+      z.refine(({ ask, url }) => ask !== 'server' || url !== '', { path: ['url'], message: ruleMessage('required') }),
+    ),
+  z.transform(({ ask, url, fallback }) => ({
+    enabled: ask !== 'nobody',
+    url: ask === 'responder' ? '' : url,
+    fallback,
+  })),
+);
+type FormValues = z.input<typeof FormValues>;
+
+const draftFields = ['url'] as const;
+
 function choiceOf({ enabled, url }: DecisionSettings): AskChoice {
   if (!enabled) return 'nobody';
   return url === '' ? 'responder' : 'server';
 }
 
-/** Who is asked about payments, and what decides without an answer. */
+/** Who is asked about payments, and what decides without a response. */
 export function EndpointForm({ projectId, settings }: { projectId: string; settings: DecisionSettings }) {
   const text = useActivityText();
-  const send = useChange(updateDecisionSettings);
-  const [choiceName, fallbackName] = [useId(), useId()];
-  const [choice, setChoice] = useState(choiceOf(settings));
-  const [url, setUrl] = useState(settings.url);
-  const [fallback, setFallback] = useState(settings.fallback);
-  const save = useMutation({
-    mutationFn: () =>
-      send({
-        params: { projectId },
-        body: { enabled: choice !== 'nobody', url: choice === 'responder' ? '' : url.trim(), fallback },
-      }),
+  const change = useChange(updateDecisionSettings);
+  const form = useSubmitForm<FormValues, DecisionEndpointForm>({
+    schema: FormValues,
+    defaultValues: { ask: choiceOf(settings), url: settings.url, fallback: settings.fallback },
+    draft: { name: `decisions-${projectId}`, fields: draftFields },
+    names: { url: text('docs.activity.decisions.url.named') },
+    async send(body, signal) {
+      await change({ params: { projectId }, body }, { signal });
+    },
   });
+  const ask = useWatch({ control: form.control, name: 'ask' });
   return (
-    <Stack
-      as="form"
-      $gap={4}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
-      <Stack as={Fieldset} $gap={3}>
-        <Legend>{text('docs.activity.decisions.ask')}</Legend>
-        {askChoices.map((each) => (
-          <Radio
-            key={each}
-            name={choiceName}
-            value={each}
-            label={text(`docs.activity.decisions.ask.${each}`)}
-            checked={choice === each}
-            onChange={() => setChoice(each)}
-          />
-        ))}
-      </Stack>
-      {choice === 'server' && (
-        <Field label={text('docs.activity.decisions.url')} required>
-          <TextInput type="url" required value={url} onChange={({ target }) => setUrl(target.value)} />
-        </Field>
+    <Form onSubmit={form.submit}>
+      <RadioField
+        form={form}
+        name="ask"
+        label={text('docs.activity.decisions.ask')}
+        options={askChoices.map((value) => ({ value, label: text(`docs.activity.decisions.ask.${value}`) }))}
+      />
+      {ask === 'server' && (
+        <TextField form={form} name="url" type="url" label={text('docs.activity.decisions.url')} spellCheck={false} />
       )}
-      <Stack as={Fieldset} $gap={3}>
-        <Legend>{text('docs.activity.decisions.fallback')}</Legend>
-        {decisionFallbacks.map((each) => (
-          <Radio
-            key={each}
-            name={fallbackName}
-            value={each}
-            label={text(`docs.activity.decisions.fallback.${each}`)}
-            checked={fallback === each}
-            onChange={() => setFallback(each)}
-          />
-        ))}
-      </Stack>
-      <div>
-        <Button type="submit" busy={save.isPending}>
-          {text('docs.activity.decisions.save')}
-        </Button>
-      </div>
-      <ActionProblem error={save.error} />
-    </Stack>
+      <RadioField
+        form={form}
+        name="fallback"
+        label={text('docs.activity.decisions.fallback')}
+        options={decisionFallbacks.map((value) => ({
+          value,
+          label: text(`docs.activity.decisions.fallback.${value}`),
+        }))}
+      />
+      {form.sent && (
+        <Notice tone="success" live>
+          {text('docs.activity.saved')}
+        </Notice>
+      )}
+      <Submit form={form}>{text('docs.activity.decisions.save')}</Submit>
+    </Form>
   );
 }

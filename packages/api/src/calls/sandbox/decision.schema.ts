@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
-import { decisionFallbacks, decisionOutcomes, drills, fallbackCauses, responderAnswers } from './decision.values.ts';
+import { decisionFallbacks, DecisionEndpointForm } from '../../forms/decision-endpoint.ts';
+import { decisionOutcomes, drills, fallbackCauses, responderAnswers } from './decision.values.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 
@@ -52,7 +53,7 @@ export const schemas = {
   decisionSettings: { params: projectParams, response: DecisionSettings },
   updateDecisionSettings: {
     params: projectParams,
-    body: z.omit(DecisionSettings, { rules: true }),
+    body: DecisionEndpointForm,
     response: DecisionSettings,
   },
   decisionSecret: { params: projectParams, response: z.object({ secret: z.string() }) },

@@ -1,7 +1,3 @@
-/** What decides about a payment when there is no answer in time: approve within the limits of the card, or decline. */
-export const decisionFallbacks = ['APPROVE', 'DECLINE'] as const;
-export type DecisionFallback = (typeof decisionFallbacks)[number];
-
 export const decisionOutcomes = ['APPROVED', 'PARTIALLY_APPROVED', 'DECLINED'] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
