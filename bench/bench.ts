@@ -25,8 +25,8 @@ import { findChromium } from '../scripts/chromium.ts';
 const options = process.argv.slice(2);
 /** Loads per page and width; `npm run bench -- 3` sets another number. */
 const runs = Number(options.find((option) => /^\d+$/.test(option)) ?? 7);
-/** `npm run bench -- readers`, `callbacks`, `canaries` or `scale` measures these only, and keeps the other figures of the last bench. */
-const only = (['readers', 'callbacks', 'canaries', 'scale'] as const).find((name) => options.includes(name));
+/** `npm run bench -- readers`, `shifts`, `callbacks`, `canaries` or `scale` measures these only, and keeps the other figures of the last bench. */
+const only = (['readers', 'shifts', 'callbacks', 'canaries', 'scale'] as const).find((name) => options.includes(name));
 /** `npm run bench -- scale 0.1` makes a tenth of the rows. */
 const share = Number(options.find((option) => /^0\.\d+$/.test(option)) ?? 1);
 const lighthouseRuns = 3;
@@ -75,9 +75,13 @@ async function measureSite(): Promise<void> {
     report.readers = await attempts.measure('the readers', () => measureReaders(browser, site, Math.min(runs, 3)));
     await save();
   };
+  const surveyShifts = async () => {
+    report.shifts = await measureLayoutShifts(attempts, browser, site.origin);
+    await save();
+  };
   try {
-    if (only === 'readers') {
-      await compareReaders();
+    if (only) {
+      await (only === 'readers' ? compareReaders() : surveyShifts());
       return;
     }
     await measurePages(browser, site.origin);
@@ -93,8 +97,7 @@ async function measureSite(): Promise<void> {
     }
     report.marketing = await measureMarketingPages(attempts, executablePath, site.origin);
     await save();
-    report.shifts = await measureLayoutShifts(attempts, browser, site.origin);
-    await save();
+    await surveyShifts();
     const services = { main: site.backendOrigin, content: `${site.backendOrigin}/content` };
     const growth = () => measureGrowth(browser, services, site.published);
     report.growth = (await attempts.measure('growth with the number of remotes', growth)) ?? [];
@@ -207,7 +210,7 @@ if (only) {
   Object.assign(report, JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
   report.failures = attempts.failures;
 }
-if (!only || only === 'readers') await measureSite();
+if (!only || only === 'readers' || only === 'shifts') await measureSite();
 if (!only) {
   report.search = await attempts.measure('search', measureSearch);
   report.reads = (await attempts.measure('reads of the backend', () => measureReads(readSeconds))) ?? [];
