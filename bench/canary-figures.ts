@@ -1,3 +1,4 @@
+import { pages } from '@up/api/pages';
 import { promote, startCanary } from '@up/federation/composition/promote';
 import { buckets } from '@up/federation/composition/shares';
 import type { Workspace } from '@up/federation/build/publish';
@@ -27,7 +28,7 @@ const canaries = 10;
 const traffic = 5;
 const visits = 600;
 /** Of pages that are cached, and of one that is rendered for each visitor. */
-const paths = [...pagePerRemote, '/en/online-consulting/contact-us?uuid=#', '/developers', '/resources/notices'];
+const paths = [...pagePerRemote, `/en${pages.consultingContact()}?uuid=#`, pages.developers(), pages.notices()];
 const copied = 'mf-account';
 
 /**

@@ -104,11 +104,18 @@ export async function loadEnvironment(options: ConfinedOptions, from = options.e
   }
 }
 
-/** @throws {CompositionError} when its shell cannot be rendered */
-export async function createRenderer(options: ConfinedOptions, composition: Composition): Promise<Renderer> {
+/**
+ * @param idleMs how long a process without pages is kept, if not as usual
+ * @throws {CompositionError} when its shell cannot be rendered
+ */
+export async function createRenderer(
+  options: ConfinedOptions,
+  composition: Composition,
+  idleMs?: number,
+): Promise<Renderer> {
   const { environmentFile, store, cacheDirectory, confinement, lanes, log, read } = options;
   try {
-    return await Renderer.create({ composition, store, cacheDirectory, confinement, lanes, log, read });
+    return await Renderer.create({ composition, store, cacheDirectory, confinement, lanes, log, read, idleMs });
   } catch (cause) {
     const { name, version } = composition.shell;
     const reason = cause instanceof Error ? cause.message : String(cause);

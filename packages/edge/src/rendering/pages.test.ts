@@ -225,6 +225,10 @@ describe('a page', () => {
     now += 60_000;
     await pages.get(at('/list'));
     await until(() => render.mock.calls.length === 2, 5);
+    // Once for all compositions that show the same.
+    [id, versions] = ['first', {}];
+    await pages.get(at('/list'));
+    expect(render).toHaveBeenCalledTimes(2);
     pages.purge(() => true);
     id = 'third';
     await pages.get(at('/list'));

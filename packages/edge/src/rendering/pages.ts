@@ -21,6 +21,8 @@ export interface Page {
   status: number;
   /** The pattern of its route, if it has one. */
   pattern?: string;
+  /** The composition that its tab gets. */
+  composition: string;
   location?: string;
   etag: string;
   contentSecurityPolicy: string;
@@ -61,8 +63,8 @@ const incompleteMs = 2000;
 const maxBytes = 64 * 1024 * 1024;
 /** Pages that do not exist have a cache of their own, so that made-up addresses evict no page. */
 const maxMissingBytes = 8 * 1024 * 1024;
+const maxNamedBytes = 32 * 1024 * 1024;
 const missingMs = 10_000;
-const maxLatest = 50_000;
 /** How long a stale page is still served at once, while it is rendered again in the background. */
 const staleMs = 60 * 60_000;
 
@@ -73,8 +75,8 @@ export class Pages {
   readonly #contents: PageContents;
   readonly #cached = new LRUCache<string, CachedPage>({ maxSize: maxBytes });
   readonly #missing = new LRUCache<string, CachedPage>({ maxSize: maxMissingBytes });
-  /** By what a page depends on and its address: the key under which it was cached last, in whichever composition. */
-  readonly #latest = new LRUCache<string, string>({ max: maxLatest });
+  /** Copies of cached pages for other compositions, by these and the pages' keys, with the tags of the pages. */
+  readonly #named = new LRUCache<string, { page: Page; etag: string }>({ maxSize: maxNamedBytes });
   readonly #inFlight = new Map<string, Promise<Page>>();
   /** Counts purges: a page whose rendering began before a purge may show outdated data. */
   #purges = 0;
@@ -91,7 +93,14 @@ export class Pages {
   async get(url: URL, renderer = this.#options.renderer()): Promise<Page> {
     const { path } = splitLocale(url.pathname);
     const route = routeOf(renderer, path);
-    const key = cacheKey(renderer.composition.id, url, route);
+    const key = cacheKey(renderer.composition, url, route);
+    const page = await this.#find({ renderer, url, path, route, key });
+    const { id } = renderer.composition;
+    return page.composition === id ? page : this.#nameComposition(page, id, key);
+  }
+
+  /** The page in a composition whose versions of all that it shows are those of the renderer. */
+  async #find({ renderer, url, path, route, key }: Rendering & { key: string }): Promise<Page> {
     const missing = this.#missing.get(key);
     if (missing && this.#now() - missing.at < missing.freshMs) {
       this.lookups.add('missing');
@@ -104,10 +113,12 @@ export class Pages {
       this.#recompress(cached);
       return cached.page;
     }
-    const rendering = this.#once(key, async () => {
-      const adopted = cached ? undefined : await this.#adopt(key, renderer, url, route);
-      return adopted ?? (await this.#render({ renderer, url, path, route, key }));
-    });
+    const usual = this.#options.renderer();
+    // Most visitors get the page as it is rendered.
+    const isUsual = route && route.cacheSeconds > 0 && cacheKey(usual.composition, url, route) === key;
+    const rendering = this.#once(key, () =>
+      this.#render({ renderer: isUsual ? usual : renderer, url, path, route, key }),
+    );
     if (cached && age < cached.freshMs + staleMs) {
       rendering.catch(() => undefined);
       this.lookups.add('stale');
@@ -120,21 +131,20 @@ export class Pages {
   }
 
   /**
-   * The page as it was cached in another composition, whose versions of all that it shows are the same: a promotion
-   * leaves the pages of other remotes as they are. It only names the composition that its tab gets.
+   * The page for the tabs of another composition. A promotion or a canary of one remote leaves the pages of the others as
+   * they are: they only name the composition.
    */
-  async #adopt(key: string, renderer: Renderer, url: URL, route?: OwnedRoute): Promise<Page | undefined> {
-    const { composition } = renderer;
-    const from = route && this.#latest.get(latestKey(composition, url, route));
-    const known = from === undefined ? undefined : this.#cached.peek(from);
-    if (!from || !known || this.#now() - known.at >= known.freshMs + staleMs) return undefined;
-    const purges = this.#purges;
-    const [before] = from.split(' ');
-    const html = known.page.body.identity.toString().replaceAll(`"${before}"`, `"${composition.id}"`);
-    const page = { ...known.page, etag: etagOf(html), body: await encode(Buffer.from(html), 'quick') };
-    if (purges !== this.#purges) return undefined;
-    this.#cached.set(key, { ...known, page, isRecompressed: false }, { size: bytesOf(key, page) });
-    return page;
+  #nameComposition(page: Page, composition: string, key: string): Promise<Page> | Page {
+    const name = `${composition} ${key}`;
+    const known = this.#named.get(name);
+    if (known?.etag === page.etag) return known.page;
+    return this.#once(`${name} ${page.etag}`, async () => {
+      const html = page.body.identity.toString().replaceAll(`"${page.composition}"`, `"${composition}"`);
+      const body = await encode(Buffer.from(html), 'once');
+      const named = { ...page, composition, etag: etagOf(html), body };
+      this.#named.set(name, { page: named, etag: page.etag }, { size: bytesOf(name, named) });
+      return named;
+    });
   }
 
   /** A page with drafts, which it reads from another origin. Never cached. */
@@ -173,7 +183,7 @@ export class Pages {
   clear(): void {
     this.#cached.clear();
     this.#missing.clear();
-    this.#latest.clear();
+    this.#named.clear();
     this.#contents.clear();
   }
 
@@ -211,6 +221,7 @@ export class Pages {
     const page: Page = {
       status: rendered.status,
       pattern: route?.pattern,
+      composition: renderer.composition.id,
       location: rendered.location,
       etag: etagOf(html),
       contentSecurityPolicy,
@@ -221,7 +232,6 @@ export class Pages {
     if (page.status === 200 && keeps) {
       const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
       this.#cached.set(key, { page, at: this.#now(), freshMs, reads: rendered.reads }, { size: bytesOf(key, page) });
-      this.#latest.set(latestKey(renderer.composition, url, route), key);
     } else if (page.status < 500 && !isFrame) {
       // A page that is gone or moved is not served from the cache; one that fails for a moment is.
       this.#cached.delete(key);
@@ -286,10 +296,7 @@ function pathOfKey(key: string): string {
   return splitLocale(address.split('?', 1)[0] ?? '/').path;
 }
 
-function latestKey(composition: Composition, url: URL, route: OwnedRoute): string {
-  return `${pageVersions(composition, route.owner)} ${declaredQuery(url, route)}`;
-}
-
-function cacheKey(compositionId: string, url: URL, route: OwnedRoute | undefined): string {
-  return `${compositionId} ${declaredQuery(url, route)}`;
+/** What a page depends on: the versions that it shows, and its address. */
+function cacheKey(composition: Composition, url: URL, route: OwnedRoute | undefined): string {
+  return `${route ? pageVersions(composition, route.owner) : composition.id} ${declaredQuery(url, route)}`;
 }

@@ -54,8 +54,6 @@ export interface LaneOptions {
   timeLimitMs: number;
   /** How long a page may block the process, in milliseconds of processor time. */
   busyLimitMs: number;
-  /** How long a process without pages is kept, in milliseconds. */
-  idleMs: number;
   /** Called before a process is started. */
   beforeStart(): void;
   now(): number;
@@ -90,6 +88,8 @@ export class RenderLane {
   #lastId = 0;
   /** When a page was requested last, in milliseconds of this process. */
   lastUse = 0;
+  /** How long a process without pages is kept, in milliseconds. */
+  idleMs = 0;
   #closed = false;
 
   constructor(options: LaneOptions) {
@@ -206,7 +206,7 @@ export class RenderLane {
       this.#endFor(running, fault);
       return;
     }
-    const isIdle = performance.now() - this.lastUse > this.#options.idleMs;
+    const isIdle = performance.now() - this.lastUse > this.idleMs;
     if (!this.isBusy && isIdle) {
       this.rest();
       return;

@@ -31,10 +31,14 @@ export class RenderLanes {
     oldest?.rest();
   }
 
-  /** A lane by what it renders, to be released by its user. */
-  take(key: string, create: () => RenderLane): RenderLane {
+  /**
+   * A lane by what it renders, to be released by its user. Its process is kept without pages for as long as one of its
+   * users wants, in milliseconds.
+   */
+  take(key: string, idleMs: number, create: () => RenderLane): RenderLane {
     const shared = this.#lanes.get(key) ?? { lane: create(), users: 0 };
     shared.users += 1;
+    shared.lane.idleMs = Math.max(shared.lane.idleMs, idleMs);
     this.#lanes.set(key, shared);
     return shared.lane;
   }

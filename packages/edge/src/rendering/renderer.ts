@@ -204,7 +204,8 @@ export class Renderer {
     const remote = owner === undefined ? undefined : { owner, from: rank };
     const versions = owner === undefined ? '' : pageVersions(this.composition, owner);
     const key = [this.#frameKey, name, versions, ...Object.keys(containers)].join(' ');
-    const lane = this.#options.lanes.take(key, () =>
+    const { lanes, idleMs = defaultIdleMs } = this.#options;
+    const lane = lanes.take(key, idleMs, () =>
       createLane(this.#options, { ...this.#start, containers, remote }, name),
     );
     this.#lanes.set(name, { lane, key });
@@ -240,7 +241,6 @@ function createLane(options: RendererOptions, start: WorkerStart, name: string):
     read,
     timeLimitMs = defaultTimeLimitMs,
     busyLimitMs = defaultBusyLimitMs,
-    idleMs = defaultIdleMs,
     now = Date.now,
   } = options;
   const beforeStart = () => lanes.makeRoom();
@@ -248,5 +248,5 @@ function createLane(options: RendererOptions, start: WorkerStart, name: string):
   const ownRead: InternalRead | undefined =
     read && ((path, headers) => read(path, { ...headers, [renderedRemoteHeader]: rendered }));
   const reads = { read: ownRead, timeLimitMs, busyLimitMs };
-  return new RenderLane({ confinement, start, name, log, ...reads, idleMs, beforeStart, now });
+  return new RenderLane({ confinement, start, name, log, ...reads, beforeStart, now });
 }

@@ -37,6 +37,8 @@ export interface Rejection {
 const pollMs = 1000;
 /** How long pages of the previous composition may take to finish. */
 const retireMs = 15_000;
+/** How long a process that only few visitors need is kept without pages: most of their pages are cached. */
+const variantIdleMs = 5000;
 /** How often a rejected composition is tried again, in milliseconds. */
 const retryMs = 10_000;
 const maxCompositions = 200;
@@ -72,6 +74,8 @@ export class Site {
   });
   readonly #retired = new Set<Renderer>();
   readonly #variants: VariantRenderers;
+  /** The compositions of the canaries of this environment, by their choice: half of all requests may need one. */
+  readonly #chosen = new Map<string, Composition>();
   #environment: Environment;
   #followFiles: ((versions: ReadonlyMap<string, FileHashes>) => void) | undefined;
 
@@ -105,7 +109,7 @@ export class Site {
     this.#files = new KnownFiles(options.store, options.teams);
     this.upstreams = new KnownUpstreams(environment, renderer.composition);
     this.#variants = new VariantRenderers({
-      create: (composition) => createRenderer(options, composition),
+      create: (composition) => createRenderer(options, composition, variantIdleMs),
       retire: (one) => this.#retire(one),
     });
     this.#remember(environment, renderer.composition);
@@ -153,7 +157,7 @@ export class Site {
       .map(([name, version]) => `${name} ${version}`)
       .join(', ');
     try {
-      const renderer = await this.#variants.get(composeEnvironment(this.#environment, choice, this.#options.teams));
+      const renderer = await this.#variants.get(this.#compositionFor(choice));
       this.#rejections.end(versions, this.#moment());
       return renderer;
     } catch (error) {
@@ -307,14 +311,23 @@ export class Site {
     }, retireMs).unref();
   }
 
+  /** @throws {CompositionError} when its versions do not fit together */
+  #compositionFor(choice: Choice): Composition {
+    const key = JSON.stringify(choice);
+    const composition = this.#chosen.get(key) ?? composeEnvironment(this.#environment, choice, this.#options.teams);
+    this.#chosen.set(key, composition);
+    return composition;
+  }
+
   /** Includes compositions of canaries, whether this or another edge has served them. */
   #remember(environment: Environment, composition: Composition): void {
     this.#files.take(environment);
     this.upstreams.take(environment, composition);
     this.#compositions.set(composition.id, composition);
+    this.#chosen.clear();
     for (const choice of allChoices(environment).slice(1)) {
       try {
-        const variant = composeEnvironment(environment, choice, this.#options.teams);
+        const variant = this.#compositionFor(choice);
         this.#compositions.set(variant.id, variant);
       } catch {
         // Its visitors get the default versions, and the reason is reported then.
