@@ -72,10 +72,14 @@ async function compile(root: string, folder: string): Promise<void> {
       rootDir: root,
       outDir: folder,
       typeRoots: [join(root, 'node_modules/@types')],
+      // Tests are left out.
+      types: ['node'],
     },
     include: [
       ...packedPackages.map((name) => join(root, 'packages', name, 'src')),
       ...['own-react', 'testing'].map((folder) => join(root, 'packages/host', folder)),
+      // Types of what a package imports that is not packed.
+      join(root, 'packages/catalogue/src/**/*.d.ts'),
     ],
     exclude: [
       ...['**/*.test.ts', '**/*.test.tsx', '**/*.types.ts', '*/src/testing', '*/src/**/testing'].map((pattern) =>

@@ -1,4 +1,8 @@
-import { packedManifest } from './packed-manifest.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { packedPackages } from './pack-packages.ts';
+import { type Manifest, packedManifest } from './packed-manifest.ts';
 
 test('a packed package has compiled files with types, and exact versions', () => {
   expect(
@@ -40,4 +44,12 @@ test('a packed package has compiled files with types, and exact versions', () =>
 test('a dependency without a known version is an error', () => {
   const manifest = { name: '@up/one', version: '1.0.0', dependencies: { unknown: 'catalog:' } };
   expect(() => packedManifest(manifest, {})).toThrow('@up/one: no version of unknown is known');
+});
+
+test.each(packedPackages)('what packages/%s depends on is packed, too', (name) => {
+  const text = readFileSync(join(import.meta.dirname, '../../packages', name, 'package.json'), 'utf8');
+  const { dependencies = {} } = JSON.parse(text) as Manifest;
+  const own = Object.entries(dependencies).filter(([, range]) => range.startsWith('workspace:'));
+  const packed: string[] = packedPackages.map((each) => `@up/${each}`);
+  expect(own.map(([dependency]) => dependency).filter((dependency) => !packed.includes(dependency))).toEqual([]);
 });

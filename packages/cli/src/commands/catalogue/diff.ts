@@ -7,8 +7,7 @@ export async function diffFiles({ print, options = {} }: CommandInput, names: st
   const [before, after, ...others] = names;
   if (before === undefined || after === undefined || others.length > 0)
     throw new UsageError('usage: portal catalogue diff FILE FILE');
-  // The reader of documents is large, and other commands do without it.
-  const { diffDocuments } = await import('@up/catalogue/changes/diff-documents');
+  const { diffDocuments } = await loadReader();
   const [old, now] = [await collectBundle(before, options.root), await collectBundle(after, options.root)];
   const differences = await diffDocuments(old, now);
   for (const { method, path, changes } of differences) {
@@ -18,4 +17,12 @@ export async function diffFiles({ print, options = {} }: CommandInput, names: st
   const breaking = differences.filter((each) => each.breaking).length;
   print(`${differences.length} changed, ${breaking} of them break clients`);
   if (breaking > 0) throw new CommandFailed('');
+}
+
+/** The reader of documents is large: other commands and repositories do without it. */
+function loadReader() {
+  return import('@up/catalogue/changes/diff-documents').catch((cause: unknown) => {
+    const message = 'portal catalogue diff needs @up/catalogue, which only the repository of the portal has';
+    throw new CommandFailed(message, undefined, { cause });
+  });
 }
