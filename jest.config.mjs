@@ -1,6 +1,11 @@
 import { remoteTests } from './packages/host/testing/jest/remote-tests.ts';
 import { backendPackages } from './scripts/import-boundaries.ts';
 
+/** The workers inherit it. */
+const endWorker = `--import=${new URL('scripts/jest/end-worker.mjs', import.meta.url).href}`;
+const { NODE_OPTIONS: nodeOptions = '' } = process.env;
+if (!nodeOptions.includes(endWorker)) process.env.NODE_OPTIONS = `${nodeOptions} ${endWorker}`.trim();
+
 /** Packages without a CommonJS build. */
 const nativeOnly = ['@lingui', '@messageformat', 'cookie', 'jose'];
 

@@ -50,12 +50,11 @@ const audit: Step = { name: 'audit of dependencies', command: ['node', 'scripts/
 const image: Step = { name: 'image of the services', command: ['node', 'deploy/build-image.ts'] };
 
 const reporter = '--reporters=<rootDir>/scripts/jest/report.mjs';
-const endWorker = new URL('jest/end-worker.mjs', import.meta.url).href;
 const unitTests = (words: readonly string[] = []): Step => ({
   name: 'unit, component and service tests',
   command: ['jest', '--silent', reporter, '--json', '--outputFile', unitReport, '--passWithNoTests', ...words],
   environment: {
-    NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${endWorker}`,
+    NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
     ...(full ? { TEST_DATABASES: 'all' } : {}),
   },
 });

@@ -9,17 +9,19 @@ import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { localised } from './open-example.ts';
 import type { Visit } from './slow-first-visit.ts';
 
-/** In how many pieces the body of a page arrives. */
-const pieceCount = 40;
-
 /**
  * The layout shift of a page whose markup arrives piece by piece, each of which is painted before the next one is sent,
  * as it happens on a slow line. Without its scripts, so the result does not depend on time.
+ * @param pieceCount in how many pieces the body of the page arrives
  */
-export async function shiftWhileArriving(browser: Browser, { origin, path, language, width }: Visit): Promise<number> {
+export async function shiftWhileArriving(
+  browser: Browser,
+  { origin, path, language, width }: Visit,
+  pieceCount: number,
+): Promise<number> {
   const address = localised(path, language);
   const html = withoutScripts(await (await fetch(origin + address)).text());
-  const [head = '', ...pieces] = piecesOf(html);
+  const [head = '', ...pieces] = piecesOf(html, pieceCount);
   const { promise: response, resolve: opened } = Promise.withResolvers<ServerResponse>();
   const server = createServer((request, reply) => {
     if (request.url !== address) {
@@ -50,7 +52,7 @@ export async function shiftWhileArriving(browser: Browser, { origin, path, langu
 }
 
 /** Cuts a document before its body, and the body between its tags. */
-function piecesOf(html: string): string[] {
+function piecesOf(html: string, pieceCount: number): string[] {
   const body = html.indexOf('<body');
   const size = (html.length - body) / pieceCount;
   const cuts = Array.from({ length: pieceCount - 1 }, (_, index) => html.indexOf('>', body + size * (index + 1)) + 1);

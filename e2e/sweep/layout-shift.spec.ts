@@ -33,7 +33,7 @@ for (const tag of ['', ' @full']) {
         .map((variant) => ({ ...publicPage, ...variant, origin })),
     );
     const shifts = await inParallel(visits, 4, async (visit) => {
-      const shift = await shiftWhileArriving(browser, visit);
+      const shift = await shiftWhileArriving(browser, visit, tag ? 40 : 20);
       return { page: `${visit.language}, ${visit.width} px: ${visit.name}`, shift };
     });
     expect(shifts.filter(({ shift }) => shift > maxLayoutShift)).toEqual([]);

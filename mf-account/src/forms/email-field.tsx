@@ -21,9 +21,7 @@ export function EmailField<Values extends FieldValues & { email: string }, Parse
       label={text('account.field.email')}
       help={help}
       type="email"
-      inputMode="email"
       autoComplete="username"
-      autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
     />

@@ -68,7 +68,6 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
             label={text('projects.uat.server')}
             help={text('projects.uat.server.help')}
             type="url"
-            inputMode="url"
             placeholder="https://"
           />
           <TextField

@@ -1,4 +1,4 @@
-import { openDatabase } from '@up/platform/database/open';
+import '@up/platform/start/cached-resolution';
 import { readConfig } from '@up/platform/start/config';
 import { StartError } from '@up/platform/start/start-error';
 
@@ -6,6 +6,7 @@ import { migrationsFolder } from './migrations.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const { openDatabase } = await import('@up/platform/database/open');
   const database = await openDatabase(config, {
     migrationsFolder,
     onLost: (message) => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { ContentSource } from '@up/content/content-source';
 import { createStore } from '@up/federation/store/create-store';
+import { badStates, probeContent } from '@up/content/probe';
 
 import { Overrides } from './composition/overrides.ts';
 import { RecentChanges } from './composition/recent-changes.ts';
@@ -23,7 +24,18 @@ import { Previews } from './services/previews.ts';
 import { PublicReadCache } from './services/public-read-cache.ts';
 import { Purges } from './services/purges.ts';
 import { ReadableStacks } from './services/readable-stacks.ts';
-import { warnOfContent } from './services/warn-of-content.ts';
+
+/** Makes every declared read of the content service once, and logs for each type what is missing or forbidden. */
+async function warnOfContent(source: ContentSource, log: { warn(message: string): void }): Promise<void> {
+  const found = await probeContent(source);
+  const bad = found.filter(({ state }) => badStates.includes(state));
+  if (bad.length === found.length && new Set(bad.map(({ state }) => state)).size === 1) {
+    // One line with the cause instead of one line per type.
+    log.warn(`cannot read content from ${source.url}/api: ${bad[0]?.detail}`);
+    return;
+  }
+  for (const { path, locale, state, detail } of bad) log.warn(`content ${path} (${locale}) is ${state}: ${detail}`);
+}
 
 /** What the routes of an edge are made with. */
 export interface EdgeServices {

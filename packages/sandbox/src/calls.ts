@@ -26,7 +26,7 @@ import { readBalances, readMovements } from './ledger/read.ts';
 const ofProject = slidingWindow('callbacks.examples', { max: 60, windowSeconds: 60 * 60 });
 
 /** Examples of events: each goes to an address of the project's choice, and is retried for days. */
-const exampleLimits = (projectId: string): Limited[] => [{ limit: ofProject, of: projectId }];
+const exampleLimits = (projectId: string): Limited[] => [{ limit: ofProject, subject: projectId }];
 
 export function registerSandboxCalls(calls: Calls): void {
   calls.register(definitions.sandboxClock, readSandboxClock);

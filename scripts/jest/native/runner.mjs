@@ -1,6 +1,7 @@
 import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
+import '../../../packages/platform/src/start/cached-resolution.ts';
 import { globals } from './globals.mjs';
 
 const require = createRequire(import.meta.url);

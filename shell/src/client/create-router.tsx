@@ -1,8 +1,9 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 
 import { matchRoute } from '@up/federation/contract/match';
 import { RemoteUnavailableError, type Loaded, type RemoteLoader } from '@up/federation/browser/remote-loader';
 import { localePrefix, notFound, splitLocale } from '@up/host';
+import type { PublicComposition } from '@up/federation/composition/public-composition';
 
 import { routesOf, type AnyRemote } from '../isolated/routes-of.ts';
 import { serverMarkup, serverPageOf } from '../server-markup/server-page.ts';
@@ -10,9 +11,23 @@ import type { ShellPortal } from '../portal/create-portal.ts';
 import { contentRouteId, routeTree } from '../portal/route-tree.tsx';
 import { withAccessCheck } from './guard.ts';
 import { CompositionGoneError, type TabComposition } from '../update/tab-composition.ts';
-import { ownedRoutes } from './owned-routes.ts';
 import { withFrame } from './with-frame.ts';
 import { withLastGood } from './with-last-good.tsx';
+
+/**
+ * The pages of a remote that the composition says are its own, matched as the server does: in the case in which they
+ * are written. A fallback version may still have pages that belong to another remote now.
+ */
+function ownedRoutes(
+  pages: readonly RouteObject[],
+  owner: string,
+  declared: PublicComposition['routes'],
+): RouteObject[] {
+  const own = new Set(declared.filter((route) => route.owner === owner).map(({ pattern }) => pattern));
+  return pages
+    .filter(({ path }) => path !== undefined && own.has(path))
+    .map((page) => ({ ...page, caseSensitive: true }));
+}
 
 export interface RouterOptions {
   portal: ShellPortal;

@@ -1,7 +1,27 @@
 import { storagePrefix } from '@up/api/constants/storage-prefix';
+import { daySeconds } from '@up/api/day';
 
 import { bootKeys } from '../boot.ts';
-import { cookieMark, type TokenMark } from './token-mark.ts';
+import { writeCookie } from '../write-cookie.ts';
+
+const cookie = 'UP_TOKENS';
+const maxAgeSeconds = 365 * daySeconds;
+
+/** Identifies the newest tokens, for tabs that are about to read them. */
+interface TokenMark {
+  read(): string | undefined;
+  /** `undefined` removes the mark. */
+  write(mark: string | undefined): void;
+}
+
+/**
+ * A cookie, because all tabs see a cookie immediately, while they may see another tab's change of `localStorage` late.
+ * It contains nothing of the tokens, and no server reads it. Where cookies are forbidden there is none.
+ */
+const cookieMark: TokenMark = {
+  read: () => new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(document.cookie)?.[1],
+  write: (mark) => writeCookie(cookie, mark, maxAgeSeconds),
+};
 
 /** What this browser stores of a session, with the local prefix of product.md#browser-storage. */
 export interface Tokens {

@@ -3,16 +3,29 @@ import { Clock } from 'lucide';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import { clockSteps, moveSandboxClock, previewSandboxClock } from '@up/api/calls/sandbox/sandbox';
+import { clockSteps, moveSandboxClock, previewSandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
 import { ProblemError } from '@up/api/problem';
 import { confirmDialog, useProblemText } from '@up/forms';
-import { formatDateTime, useChange, usePortal, useSession } from '@up/host';
+import { formatDateTime, useChange, usePortal, useSession, callQuery, type Portal } from '@up/host';
 import { Button, Icon, media, Row, Skeleton } from '@up/ui';
+import { daySeconds } from '@up/api/day';
 
 import { useSandboxWorkspaceText } from '../text.ts';
-import { clockQuery } from './clock-query.ts';
 import { TimeForm } from './time-form.tsx';
-import { distanceOf } from './distance.ts';
+
+const hour = 3_600;
+
+/** How far a clock is ahead, in days and hours, or in minutes below an hour. */
+function distanceOf(seconds: number): { days: number; hours: number; minutes: number } {
+  const days = Math.floor(seconds / daySeconds);
+  const hours = Math.floor((seconds % daySeconds) / hour);
+  const minutes = days === 0 && hours === 0 ? Math.max(1, Math.floor(seconds / 60)) : 0;
+  return { days, hours, minutes };
+}
+
+type Reader = Pick<Portal, 'call' | 'locale'>;
+
+const clockQuery = (portal: Reader, projectId: string) => callQuery(portal, sandboxClock, { params: { projectId } });
 
 const Root = styled.section`
   display: grid;

@@ -129,9 +129,7 @@ export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
               name="email"
               label={text('marketing.contact.email')}
               type="email"
-              inputMode="email"
               autoComplete="email"
-              autoCapitalize="none"
               spellCheck={false}
             />
           </>

@@ -55,9 +55,7 @@ export function NewsletterForm() {
             name="email"
             label={text('marketing.contact.email')}
             type="email"
-            inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
             spellCheck={false}
           />
           <CheckboxField

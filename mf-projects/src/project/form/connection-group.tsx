@@ -16,7 +16,6 @@ export function ConnectionGroup({ form }: GroupProps) {
         help={text('projects.form.callback.help')}
         optional
         type="url"
-        inputMode="url"
         autoComplete="off"
         spellCheck={false}
         placeholder="https://"

@@ -4,11 +4,33 @@ import { styled } from 'styled-components';
 import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
 import { Badge, FieldMessage, Fieldset, Note, SearchField, VisuallyHidden, media, oneColumn } from '@up/ui';
+import { packageTypes } from '@up/api/constants/catalogue';
 
 import { useText } from '../../text.ts';
 import { findPackages } from './find-packages.ts';
 import { PackageCard } from './package-card.tsx';
-import { packageSections } from './package-sections.ts';
+
+/** Packages of one type that all need approval, or none of them. */
+interface PackageSection {
+  id: string;
+  type: ApiPackage['type'];
+  approvalRequired: boolean;
+  packages: ApiPackage[];
+}
+
+/** The packages by type, those without approval first; empty sections are left out. */
+function packageSections(packages: readonly ApiPackage[]): PackageSection[] {
+  return packageTypes
+    .flatMap((type) =>
+      [false, true].map((approvalRequired) => ({
+        id: `${type}-${approvalRequired ? 'approval' : 'open'}`,
+        type,
+        approvalRequired,
+        packages: packages.filter((each) => each.type === type && each.approvalRequired === approvalRequired),
+      })),
+    )
+    .filter((section) => section.packages.length > 0);
+}
 
 const Cards = styled.div`
   display: grid;

@@ -2,11 +2,24 @@ import { environmentNames, openEnvironment } from '@up/federation/composition/ch
 import { defaultVersion, type DiscoveredVersion, type Environment } from '@up/federation/composition/environment';
 import { isCanary } from '@up/federation/composition/served-versions';
 import { kilobytesOf } from '@up/federation/store/first-view';
+import { dayMilliseconds } from '@up/api/day';
 
 import { describeCost } from '../budgets/measure.ts';
-import { ageOf } from '../age.ts';
 import { columns } from '../columns.ts';
 import type { Command } from '../command.ts';
+
+const units = [
+  { ms: dayMilliseconds, name: 'd' },
+  { ms: 3_600_000, name: 'h' },
+  { ms: 60_000, name: 'min' },
+] as const;
+
+/** The age of a timestamp in the largest fitting unit: `3 d`. */
+function ageOf(moment: string, now: Date): string {
+  const passed = now.getTime() - Date.parse(moment);
+  const unit = units.find(({ ms }) => passed >= ms);
+  return unit ? `${Math.floor(passed / unit.ms)} ${unit.name}` : 'now';
+}
 
 export const statusCommand: Command = {
   usage: '[--env E]',

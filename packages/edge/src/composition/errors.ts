@@ -1,8 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { type EdgeProblem, retryAfterSeconds, sendProblem } from '../http/problem-reply.ts';
-import { sendText } from '../http/send-text.ts';
 import { isStoreUnavailable } from './watched-store.ts';
+
+/** A response for people who read it as it is. */
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.status(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`);
+}
 
 /** By the statuses of the server's own errors. */
 const problemsByStatus: Readonly<Record<number, EdgeProblem>> = { 413: 'bodyTooLarge', 415: 'unsupportedMediaType' };

@@ -215,9 +215,9 @@ export class Pages {
       connectOrigins: development ? [development.origin, development.origin.replace(/^http/, 'ws')] : [],
     });
     const isFrame = rendered.data.rendered === 'frame';
-    const keeps =
+    const isCacheable =
       key !== undefined && route !== undefined && route.cacheSeconds > 0 && (!isFrame || route.access === 'member');
-    const body = await encode(Buffer.from(html), keeps ? 'quick' : 'once');
+    const body = await encode(Buffer.from(html), isCacheable ? 'quick' : 'once');
     const page: Page = {
       status: rendered.status,
       pattern: route?.pattern,
@@ -229,7 +229,7 @@ export class Pages {
     };
     if (page.status === 503) page.retryAfter = retryAfterSeconds;
     if (key === undefined || purges !== this.#purges) return page;
-    if (page.status === 200 && keeps) {
+    if (page.status === 200 && isCacheable) {
       const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
       this.#cached.set(key, { page, at: this.#now(), freshMs, reads: rendered.reads }, { size: bytesOf(key, page) });
     } else if (page.status < 500 && !isFrame) {

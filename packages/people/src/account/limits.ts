@@ -14,17 +14,17 @@ export type MailRequest = 'activation' | 'reset';
 /** Requests for a mail: prevents flooding mailboxes and enumerating addresses. */
 export function mailLimits(request: MailRequest, { email, address }: { email: string; address: string }): Limited[] {
   return [
-    { limit: mailsOfAccount, of: `${request} ${email}` },
-    { limit: mailsOfAddress, of: address },
+    { limit: mailsOfAccount, subject: `${request} ${email}` },
+    { limit: mailsOfAddress, subject: address },
   ];
 }
 
 /** Signing up; an office or a school may share one address. */
 export function signUpLimits(address: string): Limited[] {
-  return [{ limit: signUpsOfAddress, of: address }];
+  return [{ limit: signUpsOfAddress, subject: address }];
 }
 
 /** Opening invalid or expired links of mails. */
 export function linkLimits(address: string): Limited[] {
-  return [{ limit: linksOfAddress, of: address }];
+  return [{ limit: linksOfAddress, subject: address }];
 }

@@ -17,8 +17,8 @@ const known = progressiveDelay('sign-in.known', growing);
 /** The limits of a sign-in from an address that the account has not signed in from before. */
 export function signInLimits({ email, address: from }: { email: string; address: string }): Limited[] {
   return [
-    { limit: account, of: email },
-    { limit: address, of: from },
+    { limit: account, subject: email },
+    { limit: address, subject: from },
   ];
 }
 
@@ -27,10 +27,10 @@ export function signInLimits({ email, address: from }: { email: string; address:
  * signed in. Attempts from elsewhere do not count here, so they cannot lock the owner out.
  */
 export function knownLimits(email: string): Limited[] {
-  return [{ limit: known, of: email }];
+  return [{ limit: known, subject: email }];
 }
 
 /** All limits of an account, to reset when its owner has been verified in another way. */
 export function accountLimits(email: string): Limited[] {
-  return [{ limit: account, of: email }, ...knownLimits(email)];
+  return [{ limit: account, subject: email }, ...knownLimits(email)];
 }

@@ -18,8 +18,8 @@ const toSubscriber = slidingWindow('newsletter.subscriber', { max: 3, windowSeco
 /** Protects mailboxes from being flooded with requests for confirmation. */
 function newsletterLimits({ address, email }: { address: string; email: string }): Limited[] {
   return [
-    { limit: ofAddress, of: address },
-    { limit: toSubscriber, of: email },
+    { limit: ofAddress, subject: address },
+    { limit: toSubscriber, subject: email },
   ];
 }
 

@@ -28,13 +28,13 @@ interface Guess {
  */
 export function factorLimits({ method, uid, sid, isConfirmed }: Guess): Limited[] {
   if (method === 'passkey') return [];
-  const session = { limit: ofSession, of: sid };
+  const session = { limit: ofSession, subject: sid };
   return method === 'recovery'
     ? [session]
-    : [session, { limit: ofAccount, of: `${isConfirmed ? 'confirmed' : 'pending'} ${uid}` }];
+    : [session, { limit: ofAccount, subject: `${isConfirmed ? 'confirmed' : 'pending'} ${uid}` }];
 }
 
 /** Requests to remove a lost second factor. */
 export function resetLimits(accountId: string): Limited[] {
-  return [{ limit: resets, of: accountId }];
+  return [{ limit: resets, subject: accountId }];
 }

@@ -41,9 +41,11 @@ export function createAvailability(url: string): Availability {
       if (isDiskFull(error)) fullAt = performance.now();
     },
     why: () => {
-      pending ??= Promise.race([ask(), setTimeout(limitMs, 'the database does not respond')]).finally(() => {
-        pending = undefined;
-      });
+      pending ??= Promise.race([ask(), setTimeout(limitMs, 'the database does not respond', { ref: false })]).finally(
+        () => {
+          pending = undefined;
+        },
+      );
       return pending;
     },
     close: () => pool.end(),

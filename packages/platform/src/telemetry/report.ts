@@ -33,7 +33,7 @@ const reportsOf = slidingWindow('telemetry', { max: 120, windowSeconds: 60 });
  * @throws {ProblemError} 429 after too many reports from one address
  */
 export async function reportTelemetry(context: Context, { events }: { events: TelemetryEvent[] }): Promise<void> {
-  await reserveAttempt(context, [{ limit: reportsOf, of: context.address }]);
+  await reserveAttempt(context, [{ limit: reportsOf, subject: context.address }]);
   const now = context.now();
   const known = events.filter(isKnown).map(readEvent);
   context.telemetry?.add(known.map((event) => forwarded(event, now)));

@@ -10,7 +10,7 @@ import { deleteAttempts, deleteAttemptsOf, insertAttempts, listAttempts, lockKey
 /** A limit and its subject: an e-mail address, a network address, an account. */
 export interface Limited {
   limit: Limit;
-  of: string;
+  subject: string;
 }
 
 /** An attempt that was allowed. It counts until it is released. */
@@ -27,7 +27,7 @@ export interface Attempt {
 export async function reserveAttempt(context: Context, limited: readonly Limited[]): Promise<Attempt> {
   if (limited.length === 0) return { release: async () => undefined };
   const now = context.now();
-  const rows = limited.map(({ limit, of }) => ({ limit, key: keyOf({ limit, of }) }));
+  const rows = limited.map(({ limit, subject }) => ({ limit, key: keyOf({ limit, subject }) }));
   const reserved = await transaction(context, async ({ db }) => {
     const keys = rows.map(({ key }) => key);
     await lockKeys(db, keys);
@@ -45,8 +45,8 @@ export async function reserveAttempt(context: Context, limited: readonly Limited
 }
 
 /** How many attempts count against a limit now. */
-export async function countAttempts(db: Database, { limit, of }: Limited, now: Date): Promise<number> {
-  return (await attemptsOf(db, keyOf({ limit, of }), limit, now)).length;
+export async function countAttempts(db: Database, { limit, subject }: Limited, now: Date): Promise<number> {
+  return (await attemptsOf(db, keyOf({ limit, subject }), limit, now)).length;
 }
 
 /** Deletes all attempts that count against these limits. */
@@ -59,6 +59,6 @@ function attemptsOf(db: Database, key: string, limit: Limit, now: Date): Promise
 }
 
 /** Hashed, so that the table contains no addresses. */
-function keyOf({ limit, of }: Limited): string {
-  return `${limit.name}:${createHash('sha256').update(of).digest('base64url')}`;
+function keyOf({ limit, subject }: Limited): string {
+  return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

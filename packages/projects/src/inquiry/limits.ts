@@ -13,13 +13,13 @@ const ofMember = slidingWindow('inquiry.member', { max: 30, windowSeconds: hour 
 /** Contact us: protects mailboxes from being flooded with acknowledgements. */
 export function contactLimits({ address, email }: { address: string; email: string }): Limited[] {
   return [
-    { limit: ofAddress, of: address },
-    { limit: toAsker, of: email },
+    { limit: ofAddress, subject: address },
+    { limit: toAsker, subject: email },
   ];
 }
 
 /** The pop-up survey, which is shown once per visit. */
-export const surveyLimits = (address: string): Limited[] => [{ limit: surveyOfAddress, of: address }];
+export const surveyLimits = (address: string): Limited[] => [{ limit: surveyOfAddress, subject: address }];
 
 /** Inquiries and messages in projects. */
-export const memberLimits = (accountId: string): Limited[] => [{ limit: ofMember, of: accountId }];
+export const memberLimits = (accountId: string): Limited[] => [{ limit: ofMember, subject: accountId }];

@@ -21,12 +21,12 @@ export async function invitationLimits(
   { db, now }: Context,
   { inviterId, projectId, email }: { inviterId: string; projectId: string; email: string },
 ): Promise<Limited[]> {
-  const ofProject = { limit: fromProject, of: `${projectId} ${email}` };
+  const ofProject = { limit: fromProject, subject: `${projectId} ${email}` };
   const isFirst = (await countAttempts(db, ofProject, now())) === 0;
   return [
-    { limit: ofInviter, of: inviterId },
-    { limit: toAddress, of: `${inviterId} ${email}` },
-    { limit: isFirst ? { ...toMailbox, nextAllowed: () => new Date(0) } : toMailbox, of: email },
+    { limit: ofInviter, subject: inviterId },
+    { limit: toAddress, subject: `${inviterId} ${email}` },
+    { limit: isFirst ? { ...toMailbox, nextAllowed: () => new Date(0) } : toMailbox, subject: email },
     ofProject,
   ];
 }

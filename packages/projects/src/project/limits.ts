@@ -7,7 +7,7 @@ import { countLedProjects } from './repository/projects.ts';
 /** Creating projects. Deleting makes room again, so the rate is limited too: to four times as many in an hour. */
 export function creationLimits({ site }: Context, accountId: string): Limited[] {
   const max = 4 * site.projectsPerAccount;
-  return [{ limit: slidingWindow('project.creator', { max, windowSeconds: 60 * 60 }), of: accountId }];
+  return [{ limit: slidingWindow('project.creator', { max, windowSeconds: 60 * 60 }), subject: accountId }];
 }
 
 /**

@@ -37,6 +37,9 @@ export function ruleFor(rules: readonly ResponderRule[], { amount, merchant }: R
   return found ?? { answer: 'APPROVE' };
 }
 
+/** Does not keep a process that ends from ending. */
+const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { ref: false });
+
 type Respond = (rule: ResponderRule, amount: Amount, longestMilliseconds: number) => Outcome | Promise<Outcome>;
 
 const responses: Readonly<Record<ResponderAnswer, Respond>> = {
@@ -45,14 +48,14 @@ const responses: Readonly<Record<ResponderAnswer, Respond>> = {
   PART: ({ percent = defaults.percent }, { value, currency }) =>
     ok({ decision: 'APPROVE_PART', amount: { value: Math.max(1, Math.floor((value * percent) / 100)), currency } }),
   WAIT: async ({ waitMs = defaults.waitMs }) => {
-    await setTimeout(waitMs);
+    await pause(waitMs);
     return ok({ decision: 'APPROVE' });
   },
   INVALID_JSON: () => ({ httpStatus: 200, headers: {}, body: '{"decision": "APPRO' }),
   REFUSE: () => ({ error: 'CONNECTION_REFUSED' }),
   SERVER_ERROR: () => ({ httpStatus: 500, headers: {}, body: 'Internal Server Error', error: 'HTTP_ERROR' }),
   HANG: async (_rule, _amount, longestMilliseconds) => {
-    await setTimeout(longestMilliseconds);
+    await pause(longestMilliseconds);
     return { error: 'TIMEOUT' };
   },
 };

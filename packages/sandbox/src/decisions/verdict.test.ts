@@ -38,6 +38,13 @@ describe('an answer', () => {
 });
 
 describe('the built-in responder', () => {
+  it.each(['WAIT', 'HANG'] as const)('does not keep a process that ends from ending: %s', (rule) => {
+    const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
+    const before = timers();
+    void respond({ answer: rule, waitMs: 5_000 }, asked, 5_000);
+    expect(timers()).toBe(before);
+  });
+
   const subject = (value: number, categoryCode = '5812') => ({
     amount: { value, currency: 'KRW' as const },
     merchant: { categoryCode },

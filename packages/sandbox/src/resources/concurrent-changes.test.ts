@@ -10,7 +10,7 @@ import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { newCardholder, sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest } from '../testing/sandbox-requests.ts';
+import { cardholderRequest, cardRequest, merchantRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
@@ -48,21 +48,7 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
   const sandboxRow = () => sql`select from ${sandboxes} where id = ${sandbox.projectId}`;
 
   it('change different fields of a merchant without undoing each other', async () => {
-    const merchant = {
-      merchantId: 'up900777',
-      acquirerId: 'AQ01',
-      name: 'Kim Bakery',
-      businessNumber: '1234567890',
-      categoryCode: '5462',
-      channels: ['ONLINE'],
-      website: 'https://bakery.example.com',
-      settlement: {
-        cycle: 'DAILY',
-        feeRate: 1.5,
-        account: { bankCode: '088', accountNumber: '110234567890', holderName: 'Kim Bakery' },
-      },
-    };
-    expect(await sandbox.post('merchants', merchant)).toMatchObject({ status: 200 });
+    expect(await sandbox.post('merchants', merchantRequest('up900777'))).toMatchObject({ status: 200 });
     const row = sql`select from ${sandboxResources} where id = 'mer_up900777'`;
     const change = (body: object) => () => sandbox.call('PATCH', 'merchants/up900777', body);
     const suspended = { status: 'SUSPENDED', reason: 'Fraud' };

@@ -7,7 +7,7 @@ import { projects } from '@up/projects/project/tables';
 import { readSandboxApis } from '../testing/sandbox-apis.ts';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
-import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
+import { cardholderRequest, cardRequest, merchantRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 
 interface List {
@@ -50,20 +50,6 @@ describe('lists with pages', () => {
     const { card, cardId } = await newCard({}, cardholderId);
     const toWalletId = await newWallet();
     const method = { type: 'CARD', card } as const;
-    const merchant = (merchantId: string) => ({
-      merchantId,
-      acquirerId: 'AQ01',
-      name: 'Kim Bakery',
-      businessNumber: '1234567890',
-      categoryCode: '5462',
-      channels: ['ONLINE'],
-      website: 'https://bakery.example.com',
-      settlement: {
-        cycle: 'DAILY',
-        feeRate: 1.5,
-        account: { bankCode: '088', accountNumber: '110234567890', holderName: 'Kim Bakery' },
-      },
-    });
     const { cardId: changingCardId } = await newCard({}, cardholderId);
     let [merchants, urls, devices, accounts, changes] = [0, 0, 0, 1000, 0];
     const { nrNumber } = await pay(method, 1_000);
@@ -112,7 +98,7 @@ describe('lists with pages', () => {
       {
         api: '/sandbox/v1/merchants',
         path: 'merchants',
-        add: () => make('merchants', merchant(`up9007${String((merchants += 1)).padStart(2, '0')}`)),
+        add: () => make('merchants', merchantRequest(`up9007${String((merchants += 1)).padStart(2, '0')}`)),
       },
       {
         api: '/sandbox/v1/wallets/{walletId}/top-ups',

@@ -6,7 +6,7 @@ import type { CardDetails } from '../payments/payment.ts';
 import type { Expiry } from '../resources/cards/data.ts';
 import { sandboxPayers } from './sandbox-payers.ts';
 import type { SandboxProject } from './sandbox-project.ts';
-import { cardholderRequest, cardRequest, paymentRequest } from './sandbox-requests.ts';
+import { cardholderRequest, cardRequest, merchantRequest, paymentRequest } from './sandbox-requests.ts';
 
 type Made = Record<string, string>;
 
@@ -14,20 +14,6 @@ type Made = Record<string, string>;
 type Path = readonly [from: string, to: string];
 
 const krw = (value: number) => ({ value, currency: 'KRW' });
-const merchantOf = (merchantId: string) => ({
-  merchantId,
-  acquirerId: 'AQ01',
-  name: 'Kim Bakery',
-  businessNumber: '1234567890',
-  categoryCode: '5462',
-  channels: ['ONLINE'],
-  website: 'https://bakery.example.com',
-  settlement: {
-    cycle: 'DAILY',
-    feeRate: 1.5,
-    account: { bankCode: '088', accountNumber: '110234567890', holderName: 'Kim Bakery' },
-  },
-});
 
 /**
  * Calls of the sandbox that change every resource in every way.
@@ -136,7 +122,7 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
 
   async function moveMerchant([from, to]: Path): Promise<void> {
     const merchantId = `up9${String((counter += 1)).padStart(5, '0')}`;
-    await make('merchants', merchantOf(merchantId));
+    await make('merchants', merchantRequest(merchantId));
     const become = (status: string) => make(`merchants/${merchantId}`, { status, reason: 'Owner asked' }, 'PATCH');
     if (from !== 'ACTIVE') await become(from);
     await become(to);
@@ -253,7 +239,7 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
     const second = await newBankAccount(cardholderId, { isDefault: true });
     await make(`bank-accounts/${second}`, undefined, 'DELETE');
     const merchantId = 'up999999';
-    await make('merchants', merchantOf(merchantId));
+    await make('merchants', merchantRequest(merchantId));
     await make(`merchants/${merchantId}`, { name: 'Kim Bakery and Café' }, 'PATCH');
     const publicKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
     const { keyId } = await make('encryption-keys', { purpose: 'DATA', publicKey: publicKey() });

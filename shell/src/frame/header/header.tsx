@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { Container, media } from '@up/ui';
+import { layout } from '@up/api/constants/layout';
 
 import { useText } from '../../text.ts';
 import { Logo } from '../logo.tsx';
-import { useScrolled } from '../use-browser.ts';
 import { Account } from './account.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { Drawer } from './drawer/drawer.tsx';
@@ -16,6 +16,20 @@ import { MainMenu } from './main-menu.tsx';
 import { SearchToggle } from './search/search-toggle.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useMenus } from './use-menus.ts';
+
+function onScroll(notify: () => void) {
+  addEventListener('scroll', notify, { passive: true });
+  return () => removeEventListener('scroll', notify);
+}
+
+/** Whether the page is scrolled by more than the header's 40 px (product.md#site-frame). */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => scrollY > layout.headerScrollThreshold,
+    () => false,
+  );
+}
 
 /* Transparent at the top of the page; a surface once content scrolls below it (product.md#site-frame). */
 const Bar = styled.header`

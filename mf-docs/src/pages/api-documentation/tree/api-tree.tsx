@@ -6,22 +6,47 @@ import type { ApiNode } from '@up/api/entities/api-node';
 import type { Branch } from '@up/api/entities/api-place';
 
 import { usePortal } from '@up/host';
+import { Segmented, SearchField } from '@up/ui';
 
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
 import { useRoutedClicks } from '../../../prose/use-routed-clicks.ts';
 import { menuQuery } from '../../../queries/queries.ts';
 import { useText } from '../text.ts';
 import { ListFailure } from '../list-failure.tsx';
-import { BranchSwitch } from './branch-switch.tsx';
 import { CategoryFilter, isOfType } from './category-filter.tsx';
 import { filterTree } from './filter-tree.ts';
-import { TreeFilter } from './tree-filter.tsx';
 import { TreeItems, TreeLevel } from './tree-item.tsx';
 import { moveInTree } from './tree-keyboard.ts';
 import { TreeList } from './tree-parts.tsx';
 import { treeStore, type TreeStore } from './tree-store.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useTreeState } from './use-tree-state.ts';
+
+interface TreeFilterProps {
+  term: string;
+  onTerm(term: string): void;
+  /** The field has the focus: a search follows. */
+  onFocus(): void;
+  /** What was found; empty without a filter. */
+  status: string;
+}
+
+/** Filters the tree while typing. */
+function TreeFilter({ term, onTerm, onFocus, status }: TreeFilterProps) {
+  const text = useText();
+  return (
+    <SearchField label={text('docs.tree.filter')} value={term} onChange={onTerm} onFocus={onFocus} status={status} />
+  );
+}
+
+const branches = ['packages', 'groups'] as const;
+
+/** Switches between the two ways into the catalogue. */
+function BranchSwitch({ branch, onBranch }: { branch: Branch; onBranch(branch: Branch): void }) {
+  const text = useText();
+  const choices = branches.map((value) => ({ value, text: text(`docs.tree.branch.${value}`) }));
+  return <Segmented label={text('docs.tree.branch')} choices={choices} chosen={branch} onChoice={onBranch} />;
+}
 
 const Root = styled.nav`
   display: flex;

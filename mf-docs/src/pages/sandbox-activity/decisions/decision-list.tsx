@@ -1,5 +1,4 @@
 import { Inbox } from 'lucide';
-import { styled } from 'styled-components';
 
 import type { Decision } from '@up/api/calls/sandbox/decision';
 import { Badge, CodePanel, Disclosure, EmptyState, Grid } from '@up/ui';
@@ -7,26 +6,8 @@ import { Badge, CodePanel, Disclosure, EmptyState, Grid } from '@up/ui';
 import { prettyJson } from '../../../sandbox-workspace/pretty-json.ts';
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
+import { List, Line } from '../message-list.ts';
 import { useActivityText } from '../text.ts';
-
-const List = styled.ol`
-  border-top: 1px solid var(--border);
-
-  > li {
-    padding-block: var(--space-3);
-    border-bottom: 1px solid var(--border);
-  }
-`;
-
-const Line = styled.span`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-1) var(--space-4);
-  min-width: 0;
-  font-size: var(--size-14);
-`;
 
 const tones = { APPROVED: 'success', PARTIALLY_APPROVED: 'success', DECLINED: 'danger' } as const;
 

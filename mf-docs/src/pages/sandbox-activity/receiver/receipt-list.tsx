@@ -10,30 +10,8 @@ import { Badge, Disclosure, EmptyState } from '@up/ui';
 import { MessagePanel } from '../../../sandbox-workspace/message-panel.tsx';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
+import { List, Line } from '../message-list.ts';
 import { useActivityText, type ActivityTextId } from '../text.ts';
-
-const List = styled.ol`
-  border-top: 1px solid var(--border);
-
-  > li {
-    padding-block: var(--space-3);
-    border-bottom: 1px solid var(--border);
-  }
-`;
-
-const Line = styled.span`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-1) var(--space-4);
-  min-width: 0;
-  font-size: var(--size-14);
-
-  code {
-    overflow-wrap: anywhere;
-  }
-`;
 
 const Message = styled.div`
   padding: var(--space-3) 0 0 var(--space-6);

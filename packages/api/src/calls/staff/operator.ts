@@ -16,21 +16,23 @@ export const operatorProjects = defineCall({
   freshSeconds: 0,
 });
 
+const projectReads = [
+  'operatorProject',
+  'operatorProjectPage',
+  'operatorProjects',
+  'waitingItems',
+  'project',
+  'projectPage',
+  'projects',
+] as const;
+
 /** A decision changes the project's status by `projectStates` and is recorded in the audit trail. */
 export const decideProject = defineCall({
   name: 'decideProject',
   summary: 'Approve, reject, deactivate or activate a project',
   method: 'POST',
   path: '/api/operator/projects/:projectId/decision',
-  changes: [
-    'operatorProject',
-    'operatorProjectPage',
-    'operatorProjects',
-    'waitingItems',
-    'project',
-    'projectPage',
-    'projects',
-  ],
+  changes: projectReads,
 });
 
 /** A package that an active project has requested: the project can use it from its approval on. */
@@ -39,15 +41,7 @@ export const decidePackage = defineCall({
   summary: 'Approve or reject a package that a project has requested',
   method: 'POST',
   path: '/api/operator/projects/:projectId/packages/:packageId/decision',
-  changes: [
-    'operatorProject',
-    'operatorProjectPage',
-    'operatorProjects',
-    'waitingItems',
-    'project',
-    'projectPage',
-    'projects',
-  ],
+  changes: projectReads,
 });
 
 /** Signs out the account with the given address or, without one, all accounts. */

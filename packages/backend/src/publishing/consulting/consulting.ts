@@ -12,7 +12,7 @@ const ofAddress = slidingWindow('consulting.address', { max: 30, windowSeconds: 
 
 /** Stores the answers, which only their id gives access to. */
 export async function startConsulting(context: Context, answers: ConsultingForm): Promise<{ uuid: string }> {
-  await reserveAttempt(context, [{ limit: ofAddress, of: context.address }]);
+  await reserveAttempt(context, [{ limit: ofAddress, subject: context.address }]);
   const id = context.newId();
   await insertConsulting(context.db, { id, answers, createdAt: context.now() });
   return { uuid: id };

@@ -5,16 +5,15 @@ import type { Database } from '@up/platform/database/database';
 import { projects } from '@up/projects/project/tables';
 import { seededAt } from '../database/seeded-database.ts';
 
-/** Adds an active project with a leader directly to the tables, for tests that only need a project's id. */
-export async function createProjectRow(db: Database): Promise<string> {
-  const [leaderId, id] = [randomUUID(), randomUUID()];
-  await db.insert(accounts).values({
-    id: leaderId,
+/** The row of an active account without a password. */
+export function accountRow(id: string, name: string, email: string): typeof accounts.$inferInsert {
+  return {
+    id,
     status: 'active',
     roles: ['user'],
-    email: `${leaderId}@example.com`,
+    email,
     passwordHash: '',
-    name: 'Leader',
+    name,
     organization: 'Example',
     country: 'KR',
     website: '',
@@ -24,7 +23,13 @@ export async function createProjectRow(db: Database): Promise<string> {
     pushSubscription: false,
     termsAcceptedAt: seededAt,
     createdAt: seededAt,
-  });
+  };
+}
+
+/** Adds an active project with a leader directly to the tables, for tests that only need a project's id. */
+export async function createProjectRow(db: Database): Promise<string> {
+  const [leaderId, id] = [randomUUID(), randomUUID()];
+  await db.insert(accounts).values(accountRow(leaderId, 'Leader', `${leaderId}@example.com`));
   const people = { creatorId: leaderId, leaderId };
   const texts = { name: id, description: '', callbackUrl: '' };
   await db.insert(projects).values({ id, ...people, ...texts, status: '10', createdAt: seededAt });

@@ -13,6 +13,7 @@ import { sessions } from '@up/people/session/tables';
 import { portOf } from '@up/processes/origin-of';
 import { type CallResponse, injectCall, type TestInput } from '../backend/inject-call.ts';
 import { seededAt } from '../database/seeded-database.ts';
+import { accountRow } from './project-row.ts';
 import { testTokenSecret } from '../backend/test-backend.ts';
 
 /** A signed-in user who makes calls. */
@@ -37,23 +38,7 @@ export async function signIn(
 ): Promise<TestUser> {
   const [uid, sid] = [randomUUID(), randomUUID()];
   const email = `${name.toLowerCase()}@example.com`;
-  await db.insert(accounts).values({
-    id: uid,
-    status: 'active',
-    roles: ['user'],
-    email,
-    passwordHash: '',
-    name,
-    organization: 'Example',
-    country: 'KR',
-    website: '',
-    languageCode: 'en',
-    emailSubscription: false,
-    smsSubscription: false,
-    pushSubscription: false,
-    termsAcceptedAt: seededAt,
-    createdAt: seededAt,
-  });
+  await db.insert(accounts).values(accountRow(uid, name, email));
   const expiresAt = new Date('2100-01-01T00:00:00Z');
   await db.insert(sessions).values({ id: sid, accountId: uid, createdAt: seededAt, lastUsedAt: seededAt, expiresAt });
   const accessTokens = createAccessTokens({ secrets: [testTokenSecret], clock });

@@ -6,7 +6,7 @@ import type { Database } from '@up/platform/database/database';
 export interface Copies {
   table: string;
   /** Which of its rows are copied, in turn; all by default. */
-  of?: string;
+  where?: string;
   /** How many a database of full size has. */
   rows: number;
   /** What differs, by column, as SQL: `n` is the number of the copy and `model` the copied row. */
@@ -16,15 +16,17 @@ export interface Copies {
 /** Keeps the rows that a table has now, so that later copies are not copied again. */
 export async function keepModels(db: Database, copies: readonly Copies[]): Promise<void> {
   await db.execute(sql.raw('create schema models'));
-  for (const [index, { table, of = 'true' }] of copies.entries()) {
+  for (const [index, { table, where = 'true' }] of copies.entries()) {
     await db.execute(
       sql.raw(`create table models.${modelOf(index)} as
-        select row_number() over () - 1 as model_number, * from ${table} where ${of} limit 40`),
+        select row_number() over () - 1 as model_number, * from ${table} where ${where} limit 40`),
     );
   }
   const counts = copies.map((_, index) => `(select count(*)::int from models.${modelOf(index)}) as c${index}`);
   const { rows } = (await db.execute(sql.raw(`select ${counts.join(', ')}`))) as { rows: Record<string, number>[] };
-  const empty = copies.filter((_, index) => rows[0]?.[`c${index}`] === 0).map(({ table, of = '' }) => `${table} ${of}`);
+  const empty = copies
+    .filter((_, index) => rows[0]?.[`c${index}`] === 0)
+    .map(({ table, where = '' }) => `${table} ${where}`);
   if (empty.length > 0) throw new Error(`Nothing to copy: ${empty.join(', ')}`);
 }
 

@@ -69,7 +69,7 @@ export function portalCopies({ projectId, accountId }: Owner, values: CopyValues
     },
     {
       table: 'sandboxes',
-      of: `kind = 'mock'`,
+      where: `kind = 'mock'`,
       rows: rows.projects,
       change: { id: uuid('project'), project_id: uuid('project') },
     },
@@ -87,7 +87,7 @@ export function portalCopies({ projectId, accountId }: Owner, values: CopyValues
     { table: 'package_requests', rows: rows.projects / 50, change: { project_id: uuid('project', 'n * 50') } },
     {
       table: 'keys',
-      of: `kind = 'mock'`,
+      where: `kind = 'mock'`,
       rows: rows.projects * 4,
       change: {
         id: uuid('key'),
@@ -170,7 +170,7 @@ export function portalCopies({ projectId, accountId }: Owner, values: CopyValues
     { table: 'consultings', rows: 20_000, change: { id: uuid('consulting'), created_at: month(20_000) } },
     {
       table: 'content_entries',
-      of: `type = 'notices' and locale = 'en'`,
+      where: `type = 'notices' and locale = 'en'`,
       rows: rows.notices,
       change: {
         key: `'notice-' || n`,

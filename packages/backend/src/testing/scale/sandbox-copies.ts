@@ -10,7 +10,7 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
     `(select id from sandbox_resources where project_id = '${projectId}' and kind = '${kind}' order by sequence limit 1)`;
   const objects = (kind: string, prefix: string, share: number, change: Copies['change'] = {}): Copies => ({
     table: 'sandbox_resources',
-    of: `kind = '${kind}'`,
+    where: `kind = '${kind}'`,
     rows: Math.round(rows.objects * share),
     change: {
       project_id: sandbox,
@@ -72,13 +72,13 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
     objects('quote', 'qte', 0.05),
     {
       table: 'sandbox_payments',
-      of: `kind = 'PAYMENT' and payer_id is not null`,
+      where: `kind = 'PAYMENT' and payer_id is not null`,
       rows: 100_000,
       change: payment('PAYMENT'),
     },
     {
       table: 'sandbox_payments',
-      of: `kind = 'AUTHORIZATION' and payer_id is not null`,
+      where: `kind = 'AUTHORIZATION' and payer_id is not null`,
       rows: 50_000,
       change: payment('AUTHORIZATION'),
     },
@@ -105,7 +105,7 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
     },
     {
       table: 'ledger_accounts',
-      of: `owner_id like 'wlt%'`,
+      where: `owner_id like 'wlt%'`,
       rows: rows.objects * 0.1 * 3,
       change: {
         project_id: sandboxOf('(n + 2) / 3'),
@@ -123,7 +123,7 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
     },
     {
       table: 'ledger_entries',
-      of: `account_id like 'wlt%/available'`,
+      where: `account_id like 'wlt%/available'`,
       rows: 100_000,
       change: {
         project_id: sandbox,
@@ -133,7 +133,7 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
     },
     {
       table: 'ledger_entries',
-      of: `account_id not like '%_%/%'  or account_id like 'm%'`,
+      where: `account_id not like '%_%/%'  or account_id like 'm%'`,
       rows: 100_000,
       change: { project_id: sandbox, transaction_id: named('ldg') },
     },

@@ -1,11 +1,20 @@
+import { grantOperator } from '@up/api/calls/staff/operator';
+
 import { showCall } from './call.ts';
+import { createOpsClient } from './client.ts';
 import { UsageError, type Command, type CommandInput } from '../../command.ts';
 import { decide, decisions, isDecision } from './decide.ts';
 import { inquirySteps, listInquiries, operateInquiry } from './inquiries.ts';
-import { setOperator } from './operator.ts';
 import { listProjects } from './projects.ts';
 import { everybody, signOut } from './sign-out.ts';
 import { uat } from './uat.ts';
+
+/** Grants or revokes the operator role of an account. */
+async function setOperator(input: CommandInput, email: string, operator: boolean): Promise<void> {
+  const call = await createOpsClient(input, 'no active account has this address');
+  const changed = await call(grantOperator, { body: { email, operator } });
+  input.print(`${changed.email} ${operator ? 'is an operator now' : 'is no longer an operator'}`);
+}
 
 /** The steps that change the operator role, and the resulting value. */
 const roleSteps = new Map([

@@ -15,7 +15,7 @@ import { deleteUnclaimed, insertAttachment } from './repository.ts';
 const ofAddress = slidingWindow('attachment.address', { max: 30, windowSeconds: 60 * 60 });
 
 /** Uploads, which are possible without signing in. */
-const uploadLimits = (address: string): Limited[] => [{ limit: ofAddress, of: address }];
+const uploadLimits = (address: string): Limited[] => [{ limit: ofAddress, subject: address }];
 
 /** How long an upload waits for its form. */
 const keptHours = 24;

@@ -131,9 +131,9 @@ export async function updateInquiry(
 /** Deletes the inquiries of a project or an account with their messages; the next housekeeping deletes their files. */
 export async function deleteInquiries(
   context: Context,
-  of: { projectId: string } | { accountId: string },
+  owner: { projectId: string } | { accountId: string },
 ): Promise<void> {
-  await deleteWithMessages(context, conditionOf(of));
+  await deleteWithMessages(context, conditionOf(owner));
 }
 
 /** Deletes the inquiries without a message or a step since a given time. */

@@ -15,23 +15,25 @@ function upTo(value: number, currency: Currency): CardProduct['limits'] {
 const limits = upTo(50_000_000, 'KRW');
 const made = { createdAt: madeAt, updatedAt: madeAt };
 
+const everyday: CardProduct = {
+  productCode: 'UP01',
+  name: 'UP Everyday',
+  brand: 'VISA',
+  funding: 'CREDIT',
+  fundingSources: ['CREDIT_LINE', 'WALLET'],
+  types: ['VIRTUAL', 'PHYSICAL', 'MOBILE'],
+  currencies: ['KRW', 'USD'],
+  status: 'OPEN',
+  cardsPerCardholder: 10,
+  limits: [...limits, ...upTo(5_000_000, 'USD')],
+  fees: [{ type: 'REISSUE', amount: { value: 3_000, currency: 'KRW' } }],
+  validMonths: 60,
+  ...made,
+};
+
 /** The card products of every sandbox, as the catalogue documents them. */
 export const cardProducts: readonly CardProduct[] = [
-  {
-    productCode: 'UP01',
-    name: 'UP Everyday',
-    brand: 'VISA',
-    funding: 'CREDIT',
-    fundingSources: ['CREDIT_LINE', 'WALLET'],
-    types: ['VIRTUAL', 'PHYSICAL', 'MOBILE'],
-    currencies: ['KRW', 'USD'],
-    status: 'OPEN',
-    cardsPerCardholder: 10,
-    limits: [...limits, ...upTo(5_000_000, 'USD')],
-    fees: [{ type: 'REISSUE', amount: { value: 3_000, currency: 'KRW' } }],
-    validMonths: 60,
-    ...made,
-  },
+  everyday,
   {
     productCode: 'UP02',
     name: 'UP Credit',
@@ -51,19 +53,11 @@ export const cardProducts: readonly CardProduct[] = [
     ...made,
   },
   {
+    ...everyday,
     productCode: 'UP03',
     name: 'UP Prepaid',
-    brand: 'VISA',
     funding: 'PREPAID',
     fundingSources: ['WALLET'],
-    types: ['VIRTUAL', 'PHYSICAL', 'MOBILE'],
-    currencies: ['KRW', 'USD'],
-    status: 'OPEN',
-    cardsPerCardholder: 10,
-    limits: [...limits, ...upTo(5_000_000, 'USD')],
-    fees: [{ type: 'REISSUE', amount: { value: 3_000, currency: 'KRW' } }],
-    validMonths: 60,
-    ...made,
   },
   {
     productCode: 'UP09',

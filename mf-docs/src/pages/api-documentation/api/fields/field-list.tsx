@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
+import { useState } from 'react';
 
 import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { byChoice } from '../../../../definition/alternatives.ts';
+import { byChoice, alternativesOf, isInAlternative } from '../../../../definition/alternatives.ts';
 import { fieldAnchor, type FieldScope } from '../../../../definition/field-anchor.ts';
 import { isDeeper, nestedFields } from '../../../../definition/field-facts.ts';
 import { LazyBodies } from '../bodies/lazy-bodies.tsx';
@@ -12,7 +13,14 @@ import { FieldDescription } from './field-description.tsx';
 import { FieldName } from './field-name.tsx';
 import { NestedFields } from './nested-fields.tsx';
 import { useTarget } from './target-field.tsx';
-import { useAlternative } from './use-alternative.ts';
+
+/** Which of several alternatives of these fields is shown; all of them initially. */
+function useAlternative(fields: readonly ParameterDefinition[]) {
+  const [chosen, setChosen] = useState('');
+  const names = alternativesOf(fields);
+  const shown = names.includes(chosen) ? fields.filter((field) => isInAlternative(field, chosen)) : fields;
+  return { names, chosen, setChosen, shown };
+}
 
 const List = styled.dl`
   min-width: 0;

@@ -5,8 +5,21 @@ import type { TestDataKind, TestData } from '@up/api/calls/trials/test-data';
 import { Button, EmptyState, Icon, saveFile, Table } from '@up/ui';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
-import { toCsv } from './to-csv.ts';
 import { useTestDataText } from './text.ts';
+
+/** Marks the file as UTF-8 for spreadsheets, in which Korean would otherwise be unreadable. */
+const byteOrderMark = '\ufeff';
+
+/** Rows as CSV (RFC 4180), with a header line. */
+function toCsv(rows: readonly Readonly<Record<string, string>>[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))];
+  return `${byteOrderMark}${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`;
+}
+
+function quoted(value: string): string {
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
 
 /** A row of any kind: values by name. */
 type Row = Readonly<Record<string, string>>;

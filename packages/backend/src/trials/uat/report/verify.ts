@@ -16,7 +16,7 @@ const ofAddress = slidingWindow('report.address', { max: 60, windowSeconds: 10 *
  * @throws {ProblemError} 404 for an unknown code
  */
 export async function verifyReport(context: Context, { code: text }: { code: string }): Promise<VerifiedReport> {
-  await reserveAttempt(context, [{ limit: ofAddress, of: context.address }]);
+  await reserveAttempt(context, [{ limit: ofAddress, subject: context.address }]);
   const { db, locale } = context;
   const code = readCode(text);
   const uat = await findUatByCode(db, code);

@@ -48,9 +48,7 @@ export function inviteDialog(projectId: string, invite: Invite): ComponentType<D
           label={text('projects.invite.email')}
           help={text('projects.invite.email.help')}
           type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
           spellCheck={false}
         />
         <SelectField
