@@ -343,7 +343,7 @@ test('saves the chosen fault', async () => {
 test('shows what was decided, with every answer, and the share of the fallback', async () => {
   await open({ view: 'decisions' });
   await screen.findByText('The fallback decided 25% of the last 4 payments.');
-  const summary = screen.getByText('by the fallback');
+  const summary = screen.getByText('by the fallback · no response in time');
   await userEvent.click(summary);
   await screen.findByText('Response after 2,513 ms: 200');
 });
@@ -364,7 +364,7 @@ test('asks the address that a member chooses, and runs a drill by one click', as
   expect(bodies('updateDecisionSettings')).toEqual([saved]);
   await screen.findByText('Saved.');
   await userEvent.click(screen.getByRole('button', { name: 'Invalid JSON' }));
-  await screen.findByText('INVALID_ANSWER');
+  await screen.findByText('by the fallback · invalid response');
   expect(bodies('runDecisionDrill')).toEqual([{ drill: 'INVALID_JSON' }]);
 });
 

@@ -212,12 +212,20 @@ describe('an event', () => {
   });
 });
 
-test('the example call has the key of the viewer: the secret is masked on the page, and copied', async () => {
+test('the example call has the key and the newest ids of the viewer; the secret is masked, and copied', async () => {
   const user = userEvent.setup();
-  await openDocs(path, { loggedIn: true, respond: memberResponse });
+  const holder = { field: 'cardholderId', id: 'chd_newest', label: 'Kim', status: 'ACTIVE', parentId: null };
+  const withHolder: typeof memberResponse = (call, input) =>
+    call.name === 'sandboxObjects' ? [holder] : memberResponse(call, input);
+  const api = { ...issueCard, requestExample: { cardholderId: 'chd_example', type: 'VIRTUAL' } };
+  await openDocs(path, {
+    loggedIn: true,
+    respond: (call, input) => (call.name === 'productInfo' ? api : withHolder(call, input)),
+  });
   const request = await screen.findByRole('region', { name: 'Example request' });
   await waitFor(() => expect(request.textContent).toContain(`${keysOf(projects[0]?.projectID ?? '')[1]?.accessKey}'`));
   expect(request.textContent).toContain('•••');
+  expect(request.textContent).toContain('"cardholderId": "chd_newest"');
   await user.click(screen.getByRole('button', { name: 'Copy the cURL sample' }));
   expect(await navigator.clipboard.readText()).toMatch(/sk_/);
 });

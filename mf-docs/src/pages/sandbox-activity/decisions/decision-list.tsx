@@ -1,8 +1,8 @@
 import { Inbox } from 'lucide';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import type { Decision } from '@up/api/calls/sandbox/decision';
-import { Badge, CodePanel, Disclosure, EmptyState, Grid } from '@up/ui';
+import { Badge, CodePanel, Disclosure, EmptyState, Grid, media } from '@up/ui';
 
 import { prettyJson } from '../../../sandbox-workspace/pretty-json.ts';
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
@@ -19,13 +19,35 @@ const List = styled.ol`
 `;
 
 const Line = styled.span`
-  display: flex;
+  display: grid;
   flex: 1;
-  flex-wrap: wrap;
+  grid-template-columns: 80px minmax(0, 1fr) auto 72px 152px;
   align-items: center;
   gap: var(--space-1) var(--space-4);
   min-width: 0;
   font-size: var(--size-14);
+  font-variant-numeric: tabular-nums;
+
+  > :first-child {
+    justify-self: start;
+  }
+
+  > :nth-child(4) {
+    text-align: end;
+  }
+
+  > time {
+    color: var(--text-muted);
+  }
+
+  ${media.below992(css`
+    display: flex;
+    flex-wrap: wrap;
+
+    > time {
+      flex-basis: 100%;
+    }
+  `)}
 `;
 
 const tones = { APPROVED: 'success', PARTIALLY_APPROVED: 'success', DECLINED: 'danger' } as const;
@@ -62,10 +84,12 @@ export function Summary({ decision }: { decision: Decision }) {
       <Badge tone={outcome ? tones[outcome] : undefined}>
         {text(`docs.activity.decisions.outcome.${outcome ?? 'OPEN'}`)}
       </Badge>
-      {decidedBy && <span>{text(`docs.activity.decisions.by.${decidedBy}`)}</span>}
-      {cause && <code translate="no">{cause}</code>}
-      {durationMs !== null && <span>{durationMs} ms</span>}
+      <span>
+        {decidedBy && text(`docs.activity.decisions.by.${decidedBy}`)}
+        {cause && ` · ${text(`docs.activity.decisions.cause.${cause}`)}`}
+      </span>
       {drill ? <Badge>{text(`docs.activity.decisions.drill.${drill}`)}</Badge> : <code translate="no">{nrNumber}</code>}
+      <span>{durationMs !== null && `${durationMs} ms`}</span>
       <Timestamp iso={askedAt} seconds />
     </Line>
   );

@@ -6,7 +6,7 @@ import { sandboxTimeline, type TimelineItem } from '@up/api/calls/sandbox/timeli
 import { pages } from '@up/api/pages';
 import { DataBoundary, type FailureProps, LoadFailure, useListQuery } from '@up/forms';
 import { useCall, usePortal } from '@up/host';
-import { Badge, CodeName, CodePath, ContentLink, EmptyState, Grid, media, Note, Section, Skeleton } from '@up/ui';
+import { Badge, CodeName, CodePath, ContentLink, EmptyState, Grid, media, Note, Row, Section, Skeleton } from '@up/ui';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
@@ -152,7 +152,7 @@ function Result({ item, projectId: project }: ItemProps) {
       return <CallStatus status={item.status} code={item.code} />;
     case 'event':
       return (
-        <span>
+        <Row $gap={1}>
           {item.deliveries.map(({ id, status }) => (
             <ContentLink key={id} to={pages.sandboxActivity({ project, view: 'callbacks', delivery: id })}>
               <Badge tone={status === 'DELIVERED' ? 'success' : status === 'FAILED' ? 'danger' : 'warning'}>
@@ -160,7 +160,7 @@ function Result({ item, projectId: project }: ItemProps) {
               </Badge>
             </ContentLink>
           ))}
-        </span>
+        </Row>
       );
     default:
       return (
