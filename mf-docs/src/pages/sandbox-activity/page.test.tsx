@@ -46,6 +46,7 @@ const timeline = {
       ...{ kind: 'step', id: 's_1', at, step: 'approval', outcome: 'approved', responseCode: '0000' },
       ...{ amount: 18_500, currency: 'KRW' },
     },
+    { kind: 'decision', id: 'dcs_1', at, outcome: 'DECLINED', decidedBy: 'FALLBACK', cause: 'TIMEOUT', durationMs: 2_000 },
     { kind: 'call', id: 'c1', at, method: 'POST', path: '/sandbox/v1/cards', status: 200, code: null },
   ],
 };
@@ -376,13 +377,16 @@ test("says that the project is not one of the user's", async () => {
 test('joins what happened to a card in one timeline, each entry with its record', async () => {
   await open({ view: 'timeline', of: 'crd_1' });
   await screen.findByRole('heading', { name: 'Card crd_1' });
-  const [event, movement, step, made] = screen
+  const [event, movement, step, decided, made] = screen
     .getAllByRole('listitem')
-    .slice(-4)
+    .slice(-5)
     .map((item) => within(item));
   expect(event?.getByRole('link', { name: 'Callback pending' }).getAttribute('href')).toContain('delivery=dlv_1');
   movement?.getByText('-18,500 KRW');
   step?.getByRole('link', { name: 'Approve payment · approved 0000' });
+  decided?.getByText('Declined');
+  const decidedBy = decided?.getByRole('link', { name: 'by the fallback · no response in time · 2000 ms' });
+  expect(decidedBy?.getAttribute('href')).toContain('view=decisions');
   expect(made?.getByRole('link').getAttribute('href')).toContain('call=c1');
   expect(screen.getByRole('link', { name: 'Timeline of the cardholder' }).getAttribute('href')).toContain('of=chd_1');
 });

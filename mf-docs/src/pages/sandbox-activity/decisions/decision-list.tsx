@@ -8,6 +8,7 @@ import { prettyJson } from '../../../sandbox-workspace/pretty-json.ts';
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
+import { OutcomeBadge } from './outcome-badge.tsx';
 
 const List = styled.ol`
   border-top: 1px solid var(--border);
@@ -50,8 +51,6 @@ const Line = styled.span`
   `)}
 `;
 
-const tones = { APPROVED: 'success', PARTIALLY_APPROVED: 'success', DECLINED: 'danger' } as const;
-
 /** The last questions, each with its answers. */
 export function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
   const text = useActivityText();
@@ -81,9 +80,7 @@ export function Summary({ decision }: { decision: Decision }) {
   const { outcome, decidedBy, cause, durationMs, drill, nrNumber, askedAt } = decision;
   return (
     <Line>
-      <Badge tone={outcome ? tones[outcome] : undefined}>
-        {text(`docs.activity.decisions.outcome.${outcome ?? 'OPEN'}`)}
-      </Badge>
+      <OutcomeBadge outcome={outcome} />
       <span>
         {decidedBy && text(`docs.activity.decisions.by.${decidedBy}`)}
         {cause && ` · ${text(`docs.activity.decisions.cause.${cause}`)}`}
