@@ -8,7 +8,7 @@ import { respondFromCatalogue } from '../../../testing/catalogue-responses.ts';
 import { issueCard } from '../../../testing/catalogue-fixture.ts';
 import { field } from '../../../testing/field-fixture.ts';
 import { memberResponse } from '../../../testing/open-sandbox.tsx';
-import { keysOf, projects } from '../../../testing/sandbox-fixture.ts';
+import { keysOf, ownCard, projects } from '../../../testing/sandbox-fixture.ts';
 import { openDocs, type OpenOptions } from '../../../testing/open-docs.tsx';
 
 const path = '/developers/api-documentation/packages/card-issuing/cards/issue-card';
@@ -214,18 +214,13 @@ describe('an event', () => {
 
 test('the example call has the key and the newest ids of the viewer; the secret is masked, and copied', async () => {
   const user = userEvent.setup();
-  const holder = { field: 'cardholderId', id: 'chd_newest', label: 'Kim', status: 'ACTIVE', parentId: null };
-  const withHolder: typeof memberResponse = (call, input) =>
-    call.name === 'sandboxObjects' ? [holder] : memberResponse(call, input);
-  const api = { ...issueCard, requestExample: { cardholderId: 'chd_example', type: 'VIRTUAL' } };
-  await openDocs(path, {
-    loggedIn: true,
-    respond: (call, input) => (call.name === 'productInfo' ? api : withHolder(call, input)),
-  });
+  const withCard: typeof memberResponse = (call, input) =>
+    call.name === 'sandboxObjects' ? [ownCard] : memberResponse(call, input);
+  await openDocs(path, { loggedIn: true, respond: withCard });
   const request = await screen.findByRole('region', { name: 'Example request' });
   await waitFor(() => expect(request.textContent).toContain(`${keysOf(projects[0]?.projectID ?? '')[1]?.accessKey}'`));
   expect(request.textContent).toContain('•••');
-  expect(request.textContent).toContain('"cardholderId": "chd_newest"');
+  expect(request.textContent).toContain(`/cards/${ownCard.id}`);
   await user.click(screen.getByRole('button', { name: 'Copy the cURL sample' }));
   expect(await navigator.clipboard.readText()).toMatch(/sk_/);
 });
