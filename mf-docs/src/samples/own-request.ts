@@ -35,7 +35,9 @@ export async function findOwnRequest(portal: Portal, packages: ProductInfo['pack
   const [key] = usableKeys(await queryClient.query(keysQuery(portal, project.projectID)));
   if (!key) return null;
   const { accessKey, secretKey } = await queryClient.query(secretQuery(portal, project.projectID, key.keyId));
-  const objects = await queryClient.query(callQuery(portal, sandboxObjects, { params: { projectId: project.projectID } }));
+  const objects = await queryClient.query(
+    callQuery(portal, sandboxObjects, { params: { projectId: project.projectID } }),
+  );
   // The same while the page is open: the code that is copied is the one that is read.
   const suffix = crypto.randomUUID().slice(0, 6);
   return (api) => {

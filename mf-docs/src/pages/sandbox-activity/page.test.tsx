@@ -46,7 +46,15 @@ const timeline = {
       ...{ kind: 'step', id: 's_1', at, step: 'approval', outcome: 'approved', responseCode: '0000' },
       ...{ amount: 18_500, currency: 'KRW' },
     },
-    { kind: 'decision', id: 'dcs_1', at, outcome: 'DECLINED', decidedBy: 'FALLBACK', cause: 'TIMEOUT', durationMs: 2_000 },
+    {
+      kind: 'decision',
+      id: 'dcs_1',
+      at,
+      outcome: 'DECLINED',
+      decidedBy: 'FALLBACK',
+      cause: 'TIMEOUT',
+      durationMs: 2_000,
+    },
     { kind: 'call', id: 'c1', at, method: 'POST', path: '/sandbox/v1/cards', status: 200, code: null },
   ],
 };
