@@ -8,7 +8,9 @@ import { readTabValue, storeTabValue } from '../submitting/tab-storage.ts';
  * A link of the list itself still leads to all of its rows.
  */
 export function useListPlace(): void {
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const state = location.state as unknown;
   const navigate = useNavigate();
   const isOpening = useRef(true);
   const name = `list ${pathname}`;
