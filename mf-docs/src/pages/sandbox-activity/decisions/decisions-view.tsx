@@ -19,6 +19,12 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) 360px;
   gap: var(--space-12);
   align-items: start;
+
+  h3 {
+    margin-top: var(--space-2);
+    font-size: var(--size-14);
+  }
+
   ${media.below992(oneColumn)}
 `;
 
