@@ -1,7 +1,7 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { httpRequest, type HttpRequest, type RequestForm } from './http-request.ts';
+import { httpRequest, type HttpRequest, type RequestForm, type RequestValues } from './http-request.ts';
 import { sampleObject } from './sample.ts';
 
 export type CurlRequest = RequestForm &
@@ -12,16 +12,21 @@ export type CurlRequest = RequestForm &
  * cursor or idempotency key of an example would break the call.
  */
 export function exampleRequest(api: CurlRequest): HttpRequest {
+  return httpRequest(api, exampleValues(api));
+}
+
+/** The values of that call. */
+export function exampleValues(api: CurlRequest): RequestValues {
   const located = (location: ParameterDefinition['location']) =>
     api.reqParamJson.filter((parameter) => parameter.location === location);
   const samples = api.parameterSamples ?? {};
-  return httpRequest(api, {
+  return {
     path: { ...sampleObject(located('path')), ...samples.path },
     query: { ...sampleObject(located('query').filter(isMandatory)), ...samples.query },
     cookie: { ...sampleObject(located('cookie').filter(isMandatory)), ...samples.cookie },
     header: { ...sampleObject(api.reqHeaderJson.filter(isMandatory)), ...samples.header },
     body: sampleBody(api, located('body')),
-  });
+  };
 }
 
 /** The same as a cURL command for a POSIX shell. */

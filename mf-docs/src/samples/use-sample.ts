@@ -2,13 +2,13 @@ import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { useQuery } from '@tanstack/react-query';
 
-import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { usePortal, useSession } from '@up/host';
 
-import { curlCommand } from './curl.ts';
+import { curlCommand, exampleRequest } from './curl.ts';
 import type { HttpRequest } from './http-request.ts';
 import { languageStore } from './language-store.ts';
 import type { SampleLanguage } from './languages.ts';
+import type { SampledApi } from './own-request.ts';
 
 export interface Sample {
   chosen: SampleLanguage;
@@ -21,10 +21,11 @@ export interface Sample {
 }
 
 /**
- * A call as a program in the reader's language, with the reader's own key when there is one. The writers are loaded
- * when they are first needed.
+ * The example of an API as a program in the reader's language, with the reader's own key and ids when there are some.
+ * The writers are loaded when they are first needed.
  */
-export function useSample({ packages }: Pick<ProductInfo, 'packages'>, request: HttpRequest): Sample {
+export function useSample(api: SampledApi): Sample {
+  const { packages } = api;
   const portal = usePortal();
   const chosen = useStore(languageStore, (state) => state.language);
   useLayoutEffect(() => void languageStore.persist.rehydrate(), []);
@@ -41,7 +42,8 @@ export function useSample({ packages }: Pick<ProductInfo, 'packages'>, request: 
     gcTime: 0,
   });
   const language = chosen !== 'curl' && write ? chosen : 'curl';
-  const { shown, copied } = own?.(request) ?? { shown: request, copied: request };
+  const request = exampleRequest(api);
+  const { shown, copied } = own?.(api) ?? { shown: request, copied: request };
   const origin = portal.siteConfig.siteUrl;
   const codeOf = (each: HttpRequest) =>
     language !== 'curl' && write ? write(language, { origin, request: each }) : curlCommand(origin, each);

@@ -106,3 +106,26 @@ test('shows what the chosen APIs prove, and adds those that production keys need
   await user.click(screen.getByRole('button', { name: 'Minimum for production keys (2)' }));
   await screen.findByText('2 of 3 selected');
 });
+
+test('counts the case of the fallback once a test has payments and their decisions', async () => {
+  const at = (id: string, name: string, path: string) => ({ ...api(id, name), path });
+  const service = new TestService({
+    instead: {
+      uatApis: () => [
+        at('approve-payment', 'Approve payment', '/sandbox/v1/payments'),
+        at('set-decision-endpoint', 'Set the endpoint', '/sandbox/v1/decision-endpoint'),
+      ],
+    },
+  });
+  const { user } = await openPage('/project/details?projectId=p-1&tab=view_uat&uat=new', { service });
+  const scope = within(await screen.findByRole('complementary', { name: 'What this test will prove' }));
+  await user.click(screen.getByRole('checkbox', { name: /Approve payment/ }));
+  await scope.findByText('1 case');
+  expect(scope.queryByText('The fallback decides without a response')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /Set the endpoint/ }));
+  const fallback = await scope.findByText('The fallback decides without a response');
+  expect(fallback.nextElementSibling?.textContent).toBe('1 case');
+  // What is tested is read before the test is requested.
+  const submit = screen.getByRole('button', { name: 'Request UAT' });
+  expect(fallback.compareDocumentPosition(submit) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});

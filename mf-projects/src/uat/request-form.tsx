@@ -19,6 +19,12 @@ const Columns = styled.div`
   ${media.below992(oneColumn)}
 `;
 
+const Fields = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  align-content: start;
+`;
+
 const draftFields = ['uatName', 'apiIds', 'serverUrl', 'testDate'] as const;
 
 interface RequestFormProps {
@@ -58,38 +64,40 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
     form.setValue('apiIds', ids, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
     <Section title={text('projects.uat.request')} lead={text('projects.uat.request.lead')}>
-      <Columns>
-        <Form onSubmit={form.submit} label={text('projects.uat.request')}>
-          <TextField form={form} name="uatName" label={text('projects.uat.name')} autoComplete="off" />
-          <ApiChoice projectId={projectId} form={form} apis={apis} chosenIds={chosenIds} onChoose={choose} />
-          <TextField
-            form={form}
-            name="serverUrl"
-            label={text('projects.uat.server')}
-            help={text('projects.uat.server.help')}
-            type="url"
-            placeholder="https://"
-          />
-          <TextField
-            form={form}
-            name="testDate"
-            label={text('projects.uat.testDate')}
-            help={text('projects.uat.testDate.help')}
-            type="date"
-          />
-          <Submit
-            form={form}
-            aside={
-              <Button size="large" onClick={onCancel}>
-                {text('projects.uat.back')}
-              </Button>
-            }
-          >
-            {text('projects.uat.request.action')}
-          </Submit>
-        </Form>
-        <TestScope apis={apis} chosenIds={chosenIds} onAdd={(ids) => choose([...chosenIds, ...ids])} />
-      </Columns>
+      <Form onSubmit={form.submit} label={text('projects.uat.request')}>
+        <Columns>
+          <Fields>
+            <TextField form={form} name="uatName" label={text('projects.uat.name')} autoComplete="off" />
+            <ApiChoice projectId={projectId} form={form} apis={apis} chosenIds={chosenIds} onChoose={choose} />
+            <TextField
+              form={form}
+              name="serverUrl"
+              label={text('projects.uat.server')}
+              help={text('projects.uat.server.help')}
+              type="url"
+              placeholder="https://"
+            />
+            <TextField
+              form={form}
+              name="testDate"
+              label={text('projects.uat.testDate')}
+              help={text('projects.uat.testDate.help')}
+              type="date"
+            />
+          </Fields>
+          <TestScope apis={apis} chosenIds={chosenIds} onAdd={(ids) => choose([...chosenIds, ...ids])} />
+        </Columns>
+        <Submit
+          form={form}
+          aside={
+            <Button size="large" onClick={onCancel}>
+              {text('projects.uat.back')}
+            </Button>
+          }
+        >
+          {text('projects.uat.request.action')}
+        </Submit>
+      </Form>
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 import { Circle, CircleCheck } from 'lucide';
 import { css, styled } from 'styled-components';
 
-import { type UatApi, uatCaseKinds } from '@up/api/calls/trials/uat';
+import { type UatApi, type UatCaseKind, uatCaseKinds } from '@up/api/calls/trials/uat';
+import { hasFallbackCase } from '@up/api/rules/fallback-case';
 import { Button, Facts, Icon, media, Note, VisuallyHidden } from '@up/ui';
 
 import { useUatText } from './text.ts';
@@ -76,7 +77,7 @@ export function TestScope({ apis, chosenIds, onAdd }: TestScopeProps) {
       ) : (
         <Facts
           facts={uatCaseKinds.flatMap((kind) => {
-            const count = chosen.reduce((sum, { cases }) => sum + cases[kind], 0);
+            const count = countOf(kind, chosen);
             const value = text('projects.uat.scope.cases', { count });
             return count === 0 ? [] : [{ term: text(`projects.uat.scope.${kind}`), value }];
           })}
@@ -108,4 +109,10 @@ export function TestScope({ apis, chosenIds, onAdd }: TestScopeProps) {
       )}
     </Root>
   );
+}
+
+/** The server counts the cases of an API on its own; whether the fallback is tested depends on the others. */
+function countOf(kind: UatCaseKind, chosen: readonly UatApi[]): number {
+  if (kind === 'fallback') return chosen.filter((api) => hasFallbackCase(api, chosen)).length;
+  return chosen.reduce((sum, { cases }) => sum + cases[kind], 0);
 }

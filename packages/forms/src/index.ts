@@ -22,6 +22,7 @@ export { TextField, useFieldFrame, type FormFieldProps } from './fields/text-fie
 export { TextareaField } from './fields/textarea-field.tsx';
 export { typedConfirmationDialog, type TypedConfirmationOptions } from './dialogs/typed-confirmation-dialog.tsx';
 export { useDraft, type DraftOptions } from './submitting/use-draft.ts';
+export { useListPlace } from './lists/use-list-place.ts';
 export { useListQuery } from './lists/use-list-query.ts';
 export { useListSearch } from './lists/use-list-search.ts';
 export { useLiveReads } from './loading/use-live-reads.ts';

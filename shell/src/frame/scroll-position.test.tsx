@@ -11,3 +11,18 @@ test('the first page stays where it was scrolled before the site started, and th
   screen.getByRole('heading', { name: 'Next' });
   expect(window.scrollY).toBe(0);
 });
+
+test('a link leads back to where a list of work was left, and to the top of other pages', async () => {
+  const { router } = await openSite({
+    routes: ['dashboard', 'developers'].map((path) => ({ path, element: <h1>{path}</h1> })),
+  });
+  const go = (to: string) => act(() => router.navigate(to));
+  for (const [path, position] of [['/dashboard?page=2', 500] as const, ['/developers', 300] as const]) {
+    await go(path);
+    scrollWindow(position);
+  }
+  await go('/dashboard?page=2');
+  expect(window.scrollY).toBe(500);
+  await go('/developers');
+  expect(window.scrollY).toBe(0);
+});

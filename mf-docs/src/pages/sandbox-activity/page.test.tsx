@@ -46,6 +46,15 @@ const timeline = {
       ...{ kind: 'step', id: 's_1', at, step: 'approval', outcome: 'approved', responseCode: '0000' },
       ...{ amount: 18_500, currency: 'KRW' },
     },
+    {
+      kind: 'decision',
+      id: 'dcs_1',
+      at,
+      outcome: 'DECLINED',
+      decidedBy: 'FALLBACK',
+      cause: 'TIMEOUT',
+      durationMs: 2_000,
+    },
     { kind: 'call', id: 'c1', at, method: 'POST', path: '/sandbox/v1/cards', status: 200, code: null },
   ],
 };
@@ -343,7 +352,7 @@ test('saves the chosen fault', async () => {
 test('shows what was decided, with every answer, and the share of the fallback', async () => {
   await open({ view: 'decisions' });
   await screen.findByText('The fallback decided 25% of the last 4 payments.');
-  const summary = screen.getByText('by the fallback');
+  const summary = screen.getByText('by the fallback · no response in time');
   await userEvent.click(summary);
   await screen.findByText('Response after 2,513 ms: 200');
 });
@@ -364,7 +373,7 @@ test('asks the address that a member chooses, and runs a drill by one click', as
   expect(bodies('updateDecisionSettings')).toEqual([saved]);
   await screen.findByText('Saved.');
   await userEvent.click(screen.getByRole('button', { name: 'Invalid JSON' }));
-  await screen.findByText('INVALID_ANSWER');
+  await screen.findByText('by the fallback · invalid response');
   expect(bodies('runDecisionDrill')).toEqual([{ drill: 'INVALID_JSON' }]);
 });
 
@@ -376,13 +385,16 @@ test("says that the project is not one of the user's", async () => {
 test('joins what happened to a card in one timeline, each entry with its record', async () => {
   await open({ view: 'timeline', of: 'crd_1' });
   await screen.findByRole('heading', { name: 'Card crd_1' });
-  const [event, movement, step, made] = screen
+  const [event, movement, step, decided, made] = screen
     .getAllByRole('listitem')
-    .slice(-4)
+    .slice(-5)
     .map((item) => within(item));
   expect(event?.getByRole('link', { name: 'Callback pending' }).getAttribute('href')).toContain('delivery=dlv_1');
   movement?.getByText('-18,500 KRW');
   step?.getByRole('link', { name: 'Approve payment · approved 0000' });
+  decided?.getByText('Declined');
+  const decidedBy = decided?.getByRole('link', { name: 'by the fallback · no response in time · 2000 ms' });
+  expect(decidedBy?.getAttribute('href')).toContain('view=decisions');
   expect(made?.getByRole('link').getAttribute('href')).toContain('call=c1');
   expect(screen.getByRole('link', { name: 'Timeline of the cardholder' }).getAttribute('href')).toContain('of=chd_1');
 });

@@ -9,6 +9,9 @@ import { project } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
 
+// The list opens where it was left in this tab.
+beforeEach(() => sessionStorage.clear());
+
 describe('the dashboard', () => {
   test('lists the projects with their key data, and links to them', async () => {
     const waiting = project({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 
-import { DataBoundary } from '@up/forms';
+import { DataBoundary, useListPlace } from '@up/forms';
 import { Head, useSession, usePortal } from '@up/host';
 import { WorkspacePage, Lead, WorkspaceHeading } from '@up/ui';
 
@@ -60,6 +60,7 @@ export { load } from './load.ts';
 /** The dashboard: my projects, their activity, and quick links. */
 export function Page() {
   const text = useText();
+  useListPlace();
   return (
     <WorkspacePage>
       <Head title={text('projects.dashboard.title')} noIndex />

@@ -1,5 +1,5 @@
 import { auditTrail } from '@up/api/calls/staff/audit';
-import { ListPaging, useListQuery, useListSearch } from '@up/forms';
+import { ListPaging, useListPlace, useListQuery, useListSearch } from '@up/forms';
 import { useCall } from '@up/host';
 import { Button, Field, Select, TextInput } from '@up/ui';
 
@@ -16,6 +16,7 @@ const modules = ['project', 'member', 'invitation', 'key', 'uat', 'inquiry', 'ac
 
 /** The audit trail: who changed what state, and why. */
 export function Page() {
+  useListPlace();
   const text = useAuditText();
   return (
     <OperatorPage title={text('projects.audit.title')} lead={text('projects.audit.lead')} filters={<EventFilters />}>

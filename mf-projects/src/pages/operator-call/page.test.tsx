@@ -64,7 +64,7 @@ test('a call has its project, the time of each stage, both messages and its call
   expect(service.calls.at(-1)?.input.params).toEqual({ callId: call.id });
   expect(screen.getByText('Operation').nextElementSibling?.textContent).toBe('31 ms');
   screen.getAllByText('2026-11-20 12:04:05.678');
-  screen.getByText(/^accept: application\/json\s+\{"email":"\*\*\*"\}$/);
+  screen.getByText(/^accept: application\/json\s+\{\s+"email": "\*\*\*"\s+\}$/);
   const [, event] = within(screen.getByRole('table', { name: 'Events and callbacks' })).getAllByRole('row');
   expect(event?.textContent).toMatch(/^CARDHOLDER_CREATEDchd_1Waiting.* · 500 · 12 ms$/);
 });

@@ -1,12 +1,24 @@
 import { SearchX } from 'lucide';
 import { Link, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { callStages, operatorSandboxCall, type OperatorSandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { ProblemError } from '@up/api/problem';
 import type { FailureProps } from '@up/forms';
 import { useCall } from '@up/host';
-import { DataTable, EmptyState, type Fact, Facts, LinkButton, Muted, Section, Sections } from '@up/ui';
+import {
+  DataTable,
+  EmptyState,
+  type Fact,
+  Facts,
+  LinkButton,
+  media,
+  Muted,
+  oneColumn,
+  Section,
+  Sections,
+} from '@up/ui';
 
 import { PartFailure } from '../../layout/failure.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
@@ -16,6 +28,14 @@ import { CallMessage } from '../../project/call-message.tsx';
 import { DateTime } from '../../project/date-time.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
+
+/* The response beside its request. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-8);
+  ${media.below992(oneColumn)}
+`;
 
 /** A call of the sandbox, by the id that a customer has, with what it has caused. */
 export function Page() {
@@ -67,11 +87,12 @@ function Details({ callId }: { callId: string }) {
   return (
     <Sections>
       <Section title={`${call.method} ${call.path}`}>
-        <Facts facts={facts} />
+        <Facts layout="line" facts={facts} />
       </Section>
       {stages.length > 0 && (
         <Section title={text('projects.operator.call.stages')}>
           <Facts
+            layout="line"
             facts={stages.map(({ stage, durationMs }) => ({
               term: text(`projects.operator.call.stage.${stage}`),
               value: milliseconds(durationMs),
@@ -80,12 +101,14 @@ function Details({ callId }: { callId: string }) {
           {stages.length < callStages.length && <Muted>{text('projects.operator.call.stages.rejected')}</Muted>}
         </Section>
       )}
-      <Section title={text('projects.operator.call.request')}>
-        <CallMessage {...request} />
-      </Section>
-      <Section title={text('projects.operator.call.answer')}>
-        <CallMessage {...response} />
-      </Section>
+      <Columns>
+        <Section title={text('projects.operator.call.request')}>
+          <CallMessage {...request} />
+        </Section>
+        <Section title={text('projects.operator.call.answer')}>
+          <CallMessage {...response} />
+        </Section>
+      </Columns>
       <Section title={text('projects.operator.call.events')}>
         <Events events={events} />
       </Section>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { operatorInquiries } from '@up/api/calls/projects/inquiry';
 import { pages } from '@up/api/pages';
 import { inquiryStatuses } from '@up/api/states/inquiry-state';
-import { ListPaging, useListQuery } from '@up/forms';
+import { ListPaging, useListPlace, useListQuery } from '@up/forms';
 import { useCall, type PageArguments } from '@up/host';
 import { DataTable, Muted } from '@up/ui';
 
@@ -19,6 +19,7 @@ export const load = (page: PageArguments) => loadOperatorTexts(page, inquiryMess
 
 /** Inquiries of visitors and members; those waiting for an answer come first. */
 export function Page() {
+  useListPlace();
   const text = useOperatorText();
   const inquiryText = useInquiryText();
   return (

@@ -5,7 +5,7 @@ import { operatorProjectPage } from '@up/api/calls/staff/operator';
 import { matchMaxLength } from '@up/api/constants/paging';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
-import { ListPaging, useListQuery, useListSearch } from '@up/forms';
+import { ListPaging, useListPlace, useListQuery, useListSearch } from '@up/forms';
 import { useCall } from '@up/host';
 import { Button, DataTable, Field, Muted, Select, TextInput } from '@up/ui';
 
@@ -20,6 +20,7 @@ export { loadOperatorTexts as load } from '../../operator/text.ts';
 
 /** All projects of the portal, filtered by status and search. */
 export function Page() {
+  useListPlace();
   const text = useOperatorText();
   return (
     <OperatorPage title={text('projects.operator.projects.title')} filters={<ProjectFilters />}>

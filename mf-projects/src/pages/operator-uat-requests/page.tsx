@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { operatorUatRequests } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 import { uatStatuses } from '@up/api/states/uat-state';
-import { ListPaging, useListQuery } from '@up/forms';
+import { ListPaging, useListPlace, useListQuery } from '@up/forms';
 import { useCall, type PageArguments } from '@up/host';
 import { DataTable, Muted } from '@up/ui';
 
@@ -19,6 +19,7 @@ export const load = (page: PageArguments) => loadOperatorTexts(page, uatMessages
 
 /** The UAT requests of all projects; those waiting for a decision come first. */
 export function Page() {
+  useListPlace();
   const text = useOperatorText();
   const uatText = useUatText();
   return (

@@ -82,7 +82,9 @@ export function PackageChoice({ packages, selected, onChange, onBlur, firstRef, 
   const headingId = useId();
   const [query, setQuery] = useState('');
   const found = findPackages(packages, query, locale);
-  const first = found.length > 0 ? packageSections(found)[0]?.packages[0] : undefined;
+  const sections = packageSections(found);
+  const first = sections[0]?.packages[0];
+  const hasTypes = new Set(packages.map(({ type }) => type)).size > 1;
 
   function choose(id: string, checked: boolean) {
     const others = selected.filter((each) => each !== id);
@@ -105,11 +107,11 @@ export function PackageChoice({ packages, selected, onChange, onBlur, firstRef, 
               : text('projects.form.packages.noneFound', { query: query.trim() }))}
         </Note>
       </SearchRow>
-      {packageSections(found).map(({ id, type, approvalRequired, packages: those }) => (
+      {sections.map(({ id, type, approvalRequired, packages: those }) => (
         <Section key={id} role="group" aria-labelledby={`${headingId}-${id}`}>
           <h3 id={`${headingId}-${id}`}>
             {text(approvalRequired ? 'projects.form.packages.afterApproval' : 'projects.form.packages.openAtOnce')}{' '}
-            <Badge>{type}</Badge>
+            {hasTypes && <Badge>{type}</Badge>}
           </h3>
           <Cards>
             {those.map((each) => (

@@ -8,7 +8,7 @@ import { respondFromCatalogue } from '../../../testing/catalogue-responses.ts';
 import { issueCard } from '../../../testing/catalogue-fixture.ts';
 import { field } from '../../../testing/field-fixture.ts';
 import { memberResponse } from '../../../testing/open-sandbox.tsx';
-import { keysOf, projects } from '../../../testing/sandbox-fixture.ts';
+import { keysOf, ownCard, projects } from '../../../testing/sandbox-fixture.ts';
 import { openDocs, type OpenOptions } from '../../../testing/open-docs.tsx';
 
 const path = '/developers/api-documentation/packages/card-issuing/cards/issue-card';
@@ -212,12 +212,15 @@ describe('an event', () => {
   });
 });
 
-test('the example call has the key of the viewer: the secret is masked on the page, and copied', async () => {
+test('the example call has the key and the newest ids of the viewer; the secret is masked, and copied', async () => {
   const user = userEvent.setup();
-  await openDocs(path, { loggedIn: true, respond: memberResponse });
+  const withCard: typeof memberResponse = (call, input) =>
+    call.name === 'sandboxObjects' ? [ownCard] : memberResponse(call, input);
+  await openDocs(path, { loggedIn: true, respond: withCard });
   const request = await screen.findByRole('region', { name: 'Example request' });
   await waitFor(() => expect(request.textContent).toContain(`${keysOf(projects[0]?.projectID ?? '')[1]?.accessKey}'`));
   expect(request.textContent).toContain('•••');
+  expect(request.textContent).toContain(`/cards/${ownCard.id}`);
   await user.click(screen.getByRole('button', { name: 'Copy the cURL sample' }));
   expect(await navigator.clipboard.readText()).toMatch(/sk_/);
 });

@@ -1,15 +1,41 @@
 import { Inbox } from 'lucide';
+import { css, styled } from 'styled-components';
 
 import type { Decision } from '@up/api/calls/sandbox/decision';
-import { Badge, CodePanel, Disclosure, EmptyState, Grid } from '@up/ui';
+import { Badge, CodePanel, Disclosure, EmptyState, Grid, media } from '@up/ui';
 
 import { prettyJson } from '../../../sandbox-workspace/pretty-json.ts';
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
-import { List, Line } from '../message-list.ts';
+import { Line as MessageLine, List } from '../message-list.ts';
 import { useActivityText } from '../text.ts';
+import { OutcomeBadge } from './outcome-badge.tsx';
 
-const tones = { APPROVED: 'success', PARTIALLY_APPROVED: 'success', DECLINED: 'danger' } as const;
+const Line = styled(MessageLine)`
+  display: grid;
+  grid-template-columns: 80px minmax(0, 1fr) auto 72px 152px;
+  font-variant-numeric: tabular-nums;
+
+  > :first-child {
+    justify-self: start;
+  }
+
+  > :nth-child(4) {
+    text-align: end;
+  }
+
+  > time {
+    color: var(--text-muted);
+  }
+
+  ${media.below992(css`
+    display: flex;
+
+    > time {
+      flex-basis: 100%;
+    }
+  `)}
+`;
 
 /** The last questions, each with its answers. */
 export function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
@@ -40,13 +66,13 @@ export function Summary({ decision }: { decision: Decision }) {
   const { outcome, decidedBy, cause, durationMs, drill, nrNumber, askedAt } = decision;
   return (
     <Line>
-      <Badge tone={outcome ? tones[outcome] : undefined}>
-        {text(`docs.activity.decisions.outcome.${outcome ?? 'OPEN'}`)}
-      </Badge>
-      {decidedBy && <span>{text(`docs.activity.decisions.by.${decidedBy}`)}</span>}
-      {cause && <code translate="no">{cause}</code>}
-      {durationMs !== null && <span>{durationMs} ms</span>}
+      <OutcomeBadge outcome={outcome} />
+      <span>
+        {decidedBy && text(`docs.activity.decisions.by.${decidedBy}`)}
+        {cause && ` · ${text(`docs.activity.decisions.cause.${cause}`)}`}
+      </span>
       {drill ? <Badge>{text(`docs.activity.decisions.drill.${drill}`)}</Badge> : <code translate="no">{nrNumber}</code>}
+      <span>{durationMs !== null && `${durationMs} ms`}</span>
       <Timestamp iso={askedAt} seconds />
     </Line>
   );

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@up/api/call';
 import { decisionMilliseconds, type decisions } from '@up/api/calls/sandbox/decision';
-import { BarChart, Muted } from '@up/ui';
+import { BarChart, Note } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 
@@ -29,12 +29,12 @@ export function DecisionTimes({ times }: { times: Times }) {
           ],
         }))}
       />
-      <Muted>
+      <Note>
         {times
           .filter((each) => each.endpoint + each.fallback > 0)
           .map((each) => `≤ ${each.untilMs} ms: ${each.endpoint + each.fallback}`)
           .join(' · ')}
-      </Muted>
+      </Note>
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { styled } from 'styled-components';
+
 import { decisions, decisionSecret, decisionSettings } from '@up/api/calls/sandbox/decision';
 import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { useCall, usePortal } from '@up/host';
-import { Grid, Section } from '@up/ui';
+import { Grid, media, oneColumn, Section } from '@up/ui';
 
 import { EndpointSecret } from '../callbacks/endpoint-secret.tsx';
 import { useActivityText } from '../text.ts';
@@ -11,6 +13,21 @@ import { DecisionTimes } from './decision-times.tsx';
 import { Drills } from './drills.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 
+/* The list keeps the width of its lines; what decides is beside it. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 360px;
+  gap: var(--space-12);
+  align-items: start;
+
+  h3 {
+    margin-top: var(--space-2);
+    font-size: var(--size-14);
+  }
+
+  ${media.below992(oneColumn)}
+`;
+
 /** Where the sandbox asks about payments, the last decisions, and what can go wrong. */
 export function DecisionsView({ project: { projectID: projectId, role } }: { project: Project }) {
   const text = useActivityText();
@@ -18,23 +35,28 @@ export function DecisionsView({ project: { projectID: projectId, role } }: { pro
   const settings = useCall(decisionSettings, { params: { projectId } });
   const { items, times } = useCall(decisions, { params: { projectId } });
   return (
-    <Grid $gap={6}>
+    <Columns>
       <Section title={text('docs.activity.decisions.last')} lead={text('docs.activity.decisions.last.lead')}>
-        <DecisionTimes times={times} />
         <DecisionList decisions={items} />
       </Section>
-      <Section title={text('docs.activity.decisions.endpoint')} lead={text('docs.activity.decisions.endpoint.lead')}>
-        <EndpointForm projectId={projectId} settings={settings} />
-        {mayInProject(role, 'keys') && (
-          <EndpointSecret
-            read={() => portal.call(decisionSecret, { params: { projectId } })}
-            name={text('docs.activity.decisions.endpoint')}
-          />
-        )}
-      </Section>
-      <Section title={text('docs.activity.decisions.drills')} lead={text('docs.activity.decisions.drills.lead')}>
-        <Drills projectId={projectId} />
-      </Section>
-    </Grid>
+      <Grid $gap={8}>
+        <DecisionTimes times={times} />
+        <Section title={text('docs.activity.decisions.endpoint')} lead={text('docs.activity.decisions.endpoint.lead')}>
+          <EndpointForm projectId={projectId} settings={settings} />
+          {mayInProject(role, 'keys') && (
+            <Grid $gap={1}>
+              <h3>{text('docs.activity.decisions.secret')}</h3>
+              <EndpointSecret
+                read={() => portal.call(decisionSecret, { params: { projectId } })}
+                name={text('docs.activity.decisions.endpoint')}
+              />
+            </Grid>
+          )}
+        </Section>
+        <Section title={text('docs.activity.decisions.drills')} lead={text('docs.activity.decisions.drills.lead')}>
+          <Drills projectId={projectId} />
+        </Section>
+      </Grid>
+    </Columns>
   );
 }

@@ -6,12 +6,13 @@ import { sandboxTimeline, type TimelineItem } from '@up/api/calls/sandbox/timeli
 import { pages } from '@up/api/pages';
 import { DataBoundary, type FailureProps, LoadFailure, useListQuery } from '@up/forms';
 import { useCall, usePortal } from '@up/host';
-import { Badge, CodeName, CodePath, ContentLink, EmptyState, Grid, media, Note, Section, Skeleton } from '@up/ui';
+import { Badge, CodeName, CodePath, ContentLink, EmptyState, Grid, media, Note, Row, Section, Skeleton } from '@up/ui';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { IdFilter } from '../id-filter.tsx';
+import { OutcomeBadge } from '../decisions/outcome-badge.tsx';
 import { Filters } from '../layout.ts';
 import { formatMoney } from '../ledger/money.ts';
 import { useActivityText } from '../text.ts';
@@ -46,7 +47,7 @@ const Item = styled.li`
   `)}
 `;
 
-/** All that happened to one card or cardholder: calls, terminal steps, movements of money, events and their callbacks. */
+/** All that happened to one card or cardholder: calls, terminal steps, decisions, movements of money, events and their callbacks. */
 export function TimelineView({ projectId }: { projectId: string }) {
   const text = useActivityText();
   const of = useListQuery().value('of')?.slice(0, 100);
@@ -132,6 +133,19 @@ function What({ item, projectId: project }: ItemProps) {
       const to = pages.projectDetails({ projectId: project, tab: 'card_payment_test' });
       return <ContentLink to={to}>{text('docs.activity.timeline.step', { step, outcome, code })}</ContentLink>;
     }
+    case 'decision': {
+      const { decidedBy, cause, durationMs } = item;
+      const parts = [
+        decidedBy && text(`docs.activity.decisions.by.${decidedBy}`),
+        cause && text(`docs.activity.decisions.cause.${cause}`),
+        durationMs !== null && `${durationMs} ms`,
+      ];
+      return (
+        <ContentLink to={pages.sandboxActivity({ project, view: 'decisions' })}>
+          {parts.filter(Boolean).join(' · ') || text('docs.activity.decisions.outcome.OPEN')}
+        </ContentLink>
+      );
+    }
     case 'movement':
       return (
         <>
@@ -150,9 +164,11 @@ function Result({ item, projectId: project }: ItemProps) {
   switch (item.kind) {
     case 'call':
       return <CallStatus status={item.status} code={item.code} />;
+    case 'decision':
+      return <OutcomeBadge outcome={item.outcome} />;
     case 'event':
       return (
-        <span>
+        <Row $gap={1}>
           {item.deliveries.map(({ id, status }) => (
             <ContentLink key={id} to={pages.sandboxActivity({ project, view: 'callbacks', delivery: id })}>
               <Badge tone={status === 'DELIVERED' ? 'success' : status === 'FAILED' ? 'danger' : 'warning'}>
@@ -160,7 +176,7 @@ function Result({ item, projectId: project }: ItemProps) {
               </Badge>
             </ContentLink>
           ))}
-        </span>
+        </Row>
       );
     default:
       return (

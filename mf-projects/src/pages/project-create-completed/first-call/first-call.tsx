@@ -98,7 +98,7 @@ function Command({ of: { accessKey, secretKey }, withCards }: { of: KeyWithSecre
         onChoice={(value) => choose(value)}
       />
       <CodePanel
-        title={shellNames[shell]}
+        title={ownText('projects.firstCall.terminal')}
         language="shell"
         code={write(shell, { siteUrl, accessKey, secretKey })}
         maxHeight={320}

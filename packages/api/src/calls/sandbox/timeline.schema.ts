@@ -4,10 +4,12 @@ import type { CallSchemas } from '../../call.ts';
 import { eventTypes } from '../../constants/event-types.ts';
 import { PaymentTestStep } from '../trials/payment-test.schema.ts';
 import { deliveryStatuses } from './callback.values.ts';
+import { Decision } from './decision.schema.ts';
 import { movementKinds } from './ledger.values.ts';
 
 /** What happened, by the clock of the sandbox. */
 const common = { id: z.string(), at: z.string() };
+const decided = { outcome: true, decidedBy: true, cause: true, durationMs: true } as const;
 /** In the smallest unit of the currency; null where no money moved. */
 const money = { amount: z.nullable(z.number()), currency: z.nullable(z.string()) };
 
@@ -29,6 +31,8 @@ export const TimelineItem = z.discriminatedUnion('kind', [
     outcome: PaymentTestStep.shape.outcome,
     responseCode: z.string(),
   }),
+  /** What was decided about a payment, and by whom. */
+  z.object({ ...common, kind: z.literal('decision'), ...z.pick(Decision, decided).shape }),
   /** A movement of money; its amount is what the object got, or gave when it is negative. */
   z.object({
     ...common,

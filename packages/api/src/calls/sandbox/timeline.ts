@@ -11,7 +11,8 @@ export const timelineLimit = 200;
 /** 404: the project's sandbox has no object with this id. */
 export const sandboxTimeline = defineCall({
   name: 'sandboxTimeline',
-  summary: 'All that happened to a card, a cardholder or another object: calls, terminal steps, movements and events',
+  summary:
+    'All that happened to a card, a cardholder or another object: calls, terminal steps, decisions, movements and events',
   method: 'GET',
   path: '/api/projects/:projectId/sandbox/timeline',
   right: 'sandbox',

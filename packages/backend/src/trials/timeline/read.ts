@@ -4,7 +4,13 @@ import { problem } from '@up/platform/http/problems';
 import type { ProjectContext } from '@up/platform/module';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';
 import { findSubject } from './repository/find-subject.ts';
-import { listCallsAbout, listEventsAbout, listMovementsOf, listStepsAbout } from './repository/records.ts';
+import {
+  listCallsAbout,
+  listDecisionsAbout,
+  listEventsAbout,
+  listMovementsOf,
+  listStepsAbout,
+} from './repository/records.ts';
 
 /** All that happened to the object that an id belongs to, newest first. @throws {ProblemError} 404 */
 export async function readTimeline({ db, project }: ProjectContext, { of: id }: { of: string }): Promise<Timeline> {
@@ -18,6 +24,7 @@ export async function readTimeline({ db, project }: ProjectContext, { of: id }: 
     const items = [
       ...(await listEventsAbout(db, about)),
       ...(await listMovementsOf(db, about)),
+      ...(await listDecisionsAbout(db, about)),
       ...(await listStepsAbout(db, about)),
       ...(await listCallsAbout(db, about)),
     ];

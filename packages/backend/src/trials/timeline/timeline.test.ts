@@ -21,6 +21,8 @@ function nameOf(item: TimelineItem): string {
       return `${item.method} ${item.path.replace(/\w{3}_\w+|\d{15}/g, '*')}`;
     case 'step':
       return `${item.step} ${item.outcome}`;
+    case 'decision':
+      return `${item.outcome} by ${item.decidedBy}`;
     case 'movement':
       return `${item.movement} ${item.amount}`;
     case 'event':
@@ -56,6 +58,20 @@ it('joins calls, terminal steps, movements and events of a card, from the id of 
   expect(whole.subject).toEqual({ id: cardholderId, kind: 'cardholder' });
   expect(whole.items.length).toBeGreaterThan(items.length);
   expect(whole.items.map(nameOf)).toContain('POST /sandbox/v1/cardholders');
+});
+
+it('has what was decided about a payment, above the call that asked', async () => {
+  const deciding = await createSandboxProject(app, database.db, leader, ['card-issuing']);
+  const { newCard, pay } = sandboxPayers(() => deciding);
+  const { cardId, card } = await newCard();
+  const rules = [{ amountFrom: 10_000, answer: 'SERVER_ERROR' }];
+  expect((await deciding.call('PUT', 'decision-endpoint', { fallback: 'DECLINE', rules })).status).toBe(200);
+  await pay({ type: 'CARD', card }, 500);
+  await pay({ type: 'CARD', card }, 20_000);
+  const names = (await timeline(cardId, deciding.projectId)).json().items.map(nameOf);
+  const decided = names.filter((name) => name.includes(' by '));
+  expect(decided).toEqual(['DECLINED by FALLBACK', 'APPROVED by ENDPOINT']);
+  expect(names.indexOf('DECLINED by FALLBACK')).toBeLessThan(names.indexOf('POST /sandbox/v1/payments'));
 });
 
 it('is only of the own project', async () => {

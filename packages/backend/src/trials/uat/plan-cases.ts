@@ -1,5 +1,6 @@
 import type { UatCaseKind } from '@up/api/calls/trials/uat';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { hasFallbackCase } from '@up/api/rules/fallback-case';
 
 import type { ApiDefinition, Localized } from '@up/catalogue/model';
 
@@ -64,17 +65,9 @@ export function planCases(api: TestedApi): PlannedCase[] {
   return cases;
 }
 
-/**
- * The test cases of a UAT. An application that decides about payments also shows what happens when it does not: a payment
- * that the fallback decides.
- */
+/** The test cases of a UAT. */
 export function planUat(apis: readonly TestedApi[]): PlannedCase[] {
-  const decides = apis.some(({ path }) => path === '/sandbox/v1/decision-endpoint');
-  return apis.flatMap((api) => [...planCases(api), ...(decides && isPayment(api) ? [fallbackCase(api)] : [])]);
-}
-
-function isPayment({ method, path }: TestedApi): boolean {
-  return method === 'POST' && path === '/sandbox/v1/payments';
+  return apis.flatMap((api) => [...planCases(api), ...(hasFallbackCase(api, apis) ? [fallbackCase(api)] : [])]);
 }
 
 function fallbackCase({ id: apiId, title: apiName, method, path }: TestedApi): PlannedCase {

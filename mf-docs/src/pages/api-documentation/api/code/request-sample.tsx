@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { CodePanel, VisuallyHidden } from '@up/ui';
-import { exampleRequest } from '../../../../samples/curl.ts';
 import { languageNames, sampleLanguages, type SampleLanguage } from '../../../../samples/languages.ts';
 import { useSample } from '../../../../samples/use-sample.ts';
 import { useText } from '../../text.ts';
@@ -16,10 +15,7 @@ export function RequestSample({ api }: { api: ProductInfo }) {
   const { example: shown, show } = useBodies() ?? {};
   const named = example === undefined ? undefined : examples[example];
   const { value = api.requestExample } = (shown?.body === 'request' ? shown : named) ?? {};
-  const { chosen, choose, language, code, copyValue } = useSample(
-    api,
-    exampleRequest({ ...api, requestExample: value }),
-  );
+  const { chosen, choose, language, code, copyValue } = useSample({ ...api, requestExample: value });
   const choiceId = useId();
   function chooseNamed(index: number | undefined) {
     chooseExample(index);

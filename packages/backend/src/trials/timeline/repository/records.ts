@@ -4,6 +4,7 @@ import { timelineLimit, type TimelineItem } from '@up/api/calls/sandbox/timeline
 
 import type { Database } from '@up/platform/database/database';
 import { callbackDeliveries, callbackEvents } from '@up/sandbox/callbacks/tables';
+import { decisions } from '@up/sandbox/decisions/tables';
 import { sandboxCalls } from '@up/sandbox/history/tables';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '@up/sandbox/ledger/tables';
 import { sandboxPayments } from '@up/sandbox/store/payments/tables';
@@ -67,6 +68,19 @@ export async function listStepsAbout(db: Database, { projectId, sandboxId, ids }
     const at = creating.includes(kind) ? createdAt : (updatedAt ?? createdAt);
     return { kind: 'step', id, at: at.toISOString(), step: kind, outcome, responseCode, amount, currency };
   });
+}
+
+/** Decisions about the subject's payments, each at the time of its payment: their own times are not the sandbox's. */
+export async function listDecisionsAbout(db: Database, { sandboxId, ids }: About): Promise<TimelineItem[]> {
+  const { id, outcome, decidedBy, cause, durationMilliseconds: durationMs, nrNumber } = decisions;
+  const rows = await db
+    .select({ id, outcome, decidedBy, cause, durationMs, at: sandboxPayments.createdAt })
+    .from(decisions)
+    .innerJoin(sandboxPayments, and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.id, nrNumber)))
+    .where(and(eq(decisions.sandboxId, sandboxId), inArray(nrNumber, [...ids])))
+    .orderBy(desc(decisions.sequence))
+    .limit(timelineLimit);
+  return rows.map((row) => ({ kind: 'decision', ...row, at: row.at.toISOString() }));
 }
 
 /** Movements of the money of the subject's cards and wallets, each with what it changed of what they can spend. */
