@@ -51,7 +51,8 @@ async function rehearse(chosen: string[]): Promise<boolean> {
       await pause(stateMs);
       if (previous) results.push(await upgrade(stack, load, previous, root));
       for (const [name, drill] of Object.entries(drills)) {
-        if (names.includes(name)) results.push(await drill(stack, load));
+        if (names.includes(name))
+          results.push(await drill(stack, load).catch((error: unknown) => notDone(name, error)));
       }
       await pause(stateMs);
       const report = await load.stop();
@@ -63,6 +64,12 @@ async function rehearse(chosen: string[]): Promise<boolean> {
     previous?.remove();
   }
   return results.every((isGood) => isGood);
+}
+
+/** A drill that cannot go on is a failed one; the others are still made. */
+function notDone(name: string, error: unknown): boolean {
+  console.error(`the drill "${name}" ended early`, error);
+  return false;
 }
 
 async function endCopies({ copies }: Stack): Promise<boolean> {

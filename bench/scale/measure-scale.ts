@@ -116,7 +116,8 @@ async function measureAll(
       });
       measured.set(name, { blocks, ms });
     } catch (error) {
-      failed.add(`${name}: ${String(error)}`);
+      const cause = error instanceof Error && error.cause instanceof Error ? `, because of ${error.cause.message}` : '';
+      failed.add(`${name}: ${String(error)}${cause}`);
     }
   }
   return measured;

@@ -3,12 +3,13 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Load } from './load.ts';
-import { recover } from './recover.ts';
+import { recover, untilTrue } from './recover.ts';
 
 /** Enough for the databases of a rehearsal. */
 const megabytes = 768;
-/** How long the disk stays full, in milliseconds. */
+/** How long the disk stays full, in milliseconds, and how long at most until the database has noticed. */
 const fullMs = 10_000;
+const noticedMs = 60_000;
 
 /** A small disk of the database. */
 export interface Disk {
@@ -67,6 +68,8 @@ export async function fillDisk(disk: Disk | undefined, load: Load): Promise<bool
   const before = load.report.rejected;
   disk.fill();
   await new Promise((resolve) => setTimeout(resolve, fullMs));
+  // What fits into files that exist is still written, on a slow machine for longer.
+  await untilTrue(() => load.report.rejected > before, noticedMs);
   const rejected = load.report.rejected - before;
   console.log(`the disk of the database was full: ${rejected} writes rejected`);
   return (await recover('the disk has room again', load, () => disk.empty())) && rejected > 0;

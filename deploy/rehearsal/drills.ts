@@ -52,10 +52,11 @@ export async function restoreBackup(
 
 /**
  * Changes all secrets of the running stack, as docs/guides/change-a-key.md says, and returns whether the old and the new
- * ones are worth what they should be after each step.
+ * ones are worth what they should be after each step, and no call failed.
  */
-export async function changeSecrets(stack: Stack): Promise<boolean> {
+export async function changeSecrets(stack: Stack, { report }: Load): Promise<boolean> {
   const { copies, secrets, servicesOrigin } = stack;
+  const rejectedBefore = report.rejected;
   const next = newSecrets();
   const restart = async (kind: Service, changed: Record<string, string | undefined>) => {
     for (const copy of copies.filter(({ name }) => name.startsWith(kind))) {
@@ -88,7 +89,9 @@ export async function changeSecrets(stack: Stack): Promise<boolean> {
   await both('no longer the previous ones', next);
   stack.secrets = next;
   const isOver = await checkSecrets(stack, { valid: [next], invalid: [secrets] });
-  return isAnnounced && isChanged && isOver;
+  const rejected = report.rejected - rejectedBefore;
+  console.log(`all secrets were changed on two copies: ${rejected} writes rejected meanwhile`);
+  return isAnnounced && isChanged && isOver && rejected === 0;
 }
 
 function query(url: string, statement: string): string {

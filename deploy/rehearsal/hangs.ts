@@ -4,6 +4,7 @@ import { goodPdf } from '../../packages/platform/src/testing/files/pdf-files.ts'
 
 import { ask, type Load } from './load.ts';
 import type { Neighbour } from './neighbours.ts';
+import { untilTrue } from './recover.ts';
 import type { Stack } from './stack.ts';
 
 /** How long a neighbour hangs, in milliseconds. */
@@ -66,18 +67,6 @@ async function during<T>({ report }: Load, neighbour: Neighbour, act: () => Prom
     return { done, writes: report.acknowledged.length - before };
   } finally {
     neighbour.recover();
-  }
-}
-
-/** How long a condition took to become true, in milliseconds; undefined when it did not. */
-async function untilTrue(condition: () => boolean | Promise<boolean>, limit: number): Promise<number | undefined> {
-  const started = performance.now();
-  for (;;) {
-    const isTrue = await condition();
-    const tookMs = performance.now() - started;
-    if (isTrue) return tookMs;
-    if (tookMs > limit) return undefined;
-    await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 

@@ -24,3 +24,18 @@ export async function recover(what: string, { report }: Load, breakIt: () => voi
     return isBack;
   }
 }
+
+/** How long a condition took to become true, in milliseconds; undefined when it did not. */
+export async function untilTrue(
+  condition: () => boolean | Promise<boolean>,
+  limit: number,
+): Promise<number | undefined> {
+  const started = performance.now();
+  for (;;) {
+    const isTrue = await condition();
+    const tookMs = performance.now() - started;
+    if (isTrue) return tookMs;
+    if (tookMs > limit) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,7 +19,8 @@ export interface Release {
  * which packages were released last.
  */
 export function openPreviousRelease(root: string): Release {
-  const folder = join(mkdtempSync(join(tmpdir(), 'up-previous-')), 'release');
+  const parent = mkdtempSync(join(tmpdir(), 'up-previous-'));
+  const folder = join(parent, 'release');
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
   const newestTag = git('tag', '--list', '--merged', 'HEAD', '--sort=-creatordate').split('\n')[0];
   const named = process.env.PREVIOUS_RELEASE ?? newestTag;
@@ -35,7 +36,11 @@ export function openPreviousRelease(root: string): Release {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return { commit, root: folder, remove: () => void git('worktree', 'remove', '--force', folder) };
+  const remove = () => {
+    git('worktree', 'remove', '--force', folder);
+    rmSync(parent, { recursive: true, force: true });
+  };
+  return { commit, root: folder, remove };
 }
 
 /**

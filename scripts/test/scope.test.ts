@@ -18,6 +18,16 @@ describe('npm test with arguments', () => {
     expect(() => readScope(['--chnaged'])).toThrow('"--chnaged"');
   });
 
+  it('says in one line that --changed needs Git', () => {
+    const { PATH } = process.env;
+    process.env.PATH = '';
+    try {
+      expect(() => readScope(['--changed'])).toThrow(/^npm test: --changed needs Git and a clone of the repository/);
+    } finally {
+      process.env.PATH = PATH;
+    }
+  });
+
   it('runs all tests of a folder, and those that import a file', () => {
     expect(scopedSteps(['packages/ui']).tests).toEqual(['--testPathPatterns', expect.stringMatching(/^\^.*\/ui\/$/)]);
     expect(scopedSteps(['scripts/test/scope.ts']).tests).toEqual(['--findRelatedTests', 'scripts/test/scope.ts']);

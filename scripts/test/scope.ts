@@ -23,10 +23,20 @@ function pathOf(name: string): string {
   return path.replace(/\/$/, '');
 }
 
-/** Since the branch left `main`, committed or not. */
+/** Since the branch left `main`, committed or not; where there is no `main`, what is not committed. */
 function changedFiles(): string[] {
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n');
-  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).split('\n');
+  try {
+    git('rev-parse', 'HEAD');
+  } catch (cause) {
+    throw new Error(
+      'npm test: --changed needs Git and a clone of the repository; without them, name what you changed: npm test -- mf-docs',
+      { cause },
+    );
+  }
+  const isMain = git('branch', '--list', 'main').some(Boolean);
+  const [base = 'HEAD'] = isMain ? git('merge-base', 'HEAD', 'main') : [];
   const changed = git('diff', '--name-only', '--diff-filter=d', base);
   return [...changed, ...git('ls-files', '--others', '--exclude-standard')].filter(Boolean);
 }

@@ -18,8 +18,16 @@ import { pageOfMovements } from '@up/sandbox/ledger/repository/movements';
 import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
 import { countDue } from '@up/sandbox/payments/repository/count-due';
 import { listPayments } from '@up/sandbox/payments/repository/payments';
+import {
+  findItemPlace,
+  type ItemPlace,
+  listPaymentsOfSettlement,
+} from '@up/sandbox/payments/repository/settlement-items';
+import { listTransactions } from '@up/sandbox/payments/repository/transactions';
+import { readProjects } from '@up/projects/project/repository/details';
+import { projects } from '@up/projects/project/tables';
 import { pageOfInquiries } from '@up/projects/inquiry/repository/inquiries';
-import { isNotice } from './publishing/notice/repository.ts';
+import { isNotice, listViews } from './publishing/notice/repository.ts';
 import { pageOfEvents } from './staff/audit-trail/repository.ts';
 import { listLatestCalls } from './trials/dashboard/repository.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
@@ -43,6 +51,8 @@ let pool: pg.Pool;
 let db: NodePgDatabase;
 let projectId: string;
 let leader: TestUser;
+/** In the middle of the histories. */
+let middle: { item: ItemPlace; projectId: string };
 
 beforeAll(async () => {
   prepared = await prepareForProcess();
@@ -85,14 +95,27 @@ beforeAll(async () => {
     // Without the triggers that compare sums: the movements have no entries.
     await transaction.execute(sql`set local session_replication_role = replica`);
     await transaction.execute(sql`insert into ledger_transactions (project_id, id, kind, reference, booked_at)
-      select ${projectId}, 'ldg_' || number, 'CHARGE', number, ${oldestFirst}
-      from generate_series(1, ${rows}::int) as number`);
+      select ${projectId}, 'ldg_' || number, case when number % 5000 = 0 then 'WITHDRAWAL' else 'CHARGE' end, number,
+        ${oldestFirst} from generate_series(1, ${rows}::int) as number`);
+    await transaction.execute(sql`insert into ledger_entries
+      (project_id, transaction_id, account_id, currency, amount, balance_after)
+      select ${projectId}, 'ldg_' || number, case when number % 5000 = 0 then 'crd_rare' else 'wlt_1' end || '/available',
+        'KRW', 100, 100 from generate_series(1, ${rows}::int) as number`);
   });
+  await db.execute(sql`insert into notice_views (slug, views)
+    select 'slug-' || number, 1 from generate_series(1, ${rows}::int) as number`);
+  await db.execute(sql`insert into projects (id, name, description, status, creator_id, leader_id, callback_url, created_at)
+    select gen_random_uuid(), 'Copy ' || number, '', '10', ${leader.uid}, ${leader.uid}, '', ${oldestFirst}
+    from generate_series(1, ${rows}::int) as number`);
   await db.execute(sql`insert into inquiries (id, type, status, locale, name, company, email, mobile_number, title,
     employee_count, industry_type, source, source_text, created_at, updated_at)
     select gen_random_uuid(), '40', case when number % 5000 = 0 then 'open' else 'closed' end, 'ko', '', '', '', '', '', '',
       '', '', '', ${at}, ${at} from generate_series(1, ${rows}::int) as number`);
   await db.execute(sql`vacuum analyze`);
+  const item = await findItemPlace(inSandbox(), 'stl_1', 'nr_20000');
+  const found = await db.select({ id: projects.id }).from(projects).where(eq(projects.name, 'Copy 20000'));
+  if (!item || !found[0]) throw new Error('There is no row in the middle');
+  middle = { item, projectId: found[0].id };
 }, openingMilliseconds);
 afterAll(async () => {
   await pool.end();
@@ -125,6 +148,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['the calls of a project', 60, () => pageOfCalls(db, { projectId }, choice)],
   ['the failed calls of a project', 60, () => pageOfCalls(db, { projectId, outcome: 'failed' }, choice)],
   ['the calls of an API', 90, () => pageOfCalls(db, { projectId, apiId: 'api-7' }, choice)],
+  ['the failed calls of an API', 60, () => pageOfCalls(db, { projectId, apiId: 'api-0', outcome: 'failed' }, choice)],
   ['the successful calls of a project', 90, () => pageOfCalls(db, { projectId, outcome: 'succeeded' }, choice)],
   ['the call of a request id', 20, () => pageOfCalls(db, { projectId, match: randomUUID() }, choice)],
   ['a text in the latest calls', 1_300, () => pageOfCalls(db, { projectId, match: 'no path' }, choice)],
@@ -144,6 +168,41 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['payments of a merchant', 60, () => listPayments(inSandbox(), { kind: 'PAYMENT', merchantId: 'up7' }, 21)],
   ['payments of long ago', 90, () => listPayments(inSandbox(), { kind: 'PAYMENT', to: longAgo }, 21)],
   ['what is to be settled', 90, () => countDue(db, [projectId], { settledBefore: seededAt, until: seededAt })],
+  ['transactions of a rare kind', 120, () => listTransactions(inSandbox(), { kinds: ['WITHDRAWAL'] }, 21)],
+  [
+    'transactions of a kind after one',
+    180,
+    () => listTransactions(inSandbox(), { kinds: ['CHARGE'], before: 20_000n }, 21),
+  ],
+  [
+    'transactions of a rare kind of long ago',
+    60,
+    () => listTransactions(inSandbox(), { kinds: ['WITHDRAWAL'], to: longAgo }, 21),
+  ],
+  ['transactions of a card', 120, () => listTransactions(inSandbox(), { accountOwnerId: 'crd_rare' }, 21)],
+  ['all transactions', 180, () => listTransactions(inSandbox(), {}, 21)],
+  ['items of a settlement', 60, () => listPaymentsOfSettlement(inSandbox(), 'stl_1', { limit: 21 })],
+  [
+    'items of a settlement after one',
+    60,
+    () => listPaymentsOfSettlement(inSandbox(), 'stl_1', { after: middle.item, limit: 21 }),
+  ],
+  [
+    'items of a settlement in a range',
+    60,
+    () => listPaymentsOfSettlement(inSandbox(), 'stl_1', { from: new Date(seededAt.getTime() - 1_000_000), limit: 21 }),
+  ],
+  ['views of notices', 60, () => listViews(db, 'slug-2', 20)],
+  [
+    'the projects of the operators after one',
+    300,
+    () => readProjects(db, { status: '10', afterId: middle.projectId }, 'oldest first', { limit: 20, offset: 0 }),
+  ],
+  [
+    'all projects of the operators after one',
+    300,
+    () => readProjects(db, { afterId: middle.projectId }, 'oldest first', { limit: 20, offset: 0 }),
+  ],
   ['movements of money', 200, () => pageOfMovements(db, { sandboxId: projectId }, choice)],
   ['open inquiries', 60, () => pageOfInquiries(db, { status: 'open' }, 'waiting first', choice)],
   ['all inquiries', 60, () => pageOfInquiries(db, {}, 'waiting first', choice)],

@@ -14,7 +14,8 @@ import { addRow, readSchema, type Row, type Schema, tablesReferringTo } from '@u
 import { openingMilliseconds, openSeeded, seededAt } from './testing/database/seeded-database.ts';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 import { keysOf } from '@up/api/keys-of';
-import { createTestServices, testFiles } from './testing/backend/test-backend.ts';
+import { createTestServices } from './testing/backend/test-backend.ts';
+import { testFiles } from './testing/backend/test-files.ts';
 
 let database: OpenDatabase;
 let context: Context;
@@ -24,7 +25,7 @@ let now = seededAt;
 const folder = temporaryFolders();
 beforeAll(async () => {
   database = await openSeeded();
-  files = createDirectoryStore(testFiles);
+  files = createDirectoryStore(testFiles());
   context = systemContext(await createTestServices(database, { clock: () => now, files }));
   schema = await readSchema(database.db);
   // Nobody's data, and most of what each test would search.

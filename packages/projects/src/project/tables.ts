@@ -37,6 +37,7 @@ export const projects = pgTable(
       .on(table.leaderId, sql`lower(${table.name})`)
       .where(sql.raw(`status <> '${projectStatus.deleted}'`)),
     index('projects_status').on(table.status, table.createdAt),
+    index('projects_created').on(table.createdAt, table.id),
   ],
 );
 

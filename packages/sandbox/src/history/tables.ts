@@ -58,6 +58,8 @@ export const sandboxCalls = pgTable(
     index('sandbox_calls_newest').on(table.projectId, table.at),
     index('sandbox_calls_api').on(table.projectId, table.apiId, table.at),
     index('sandbox_calls_outcome').on(table.projectId, isFailed(table.status), table.at),
+    // Failures are the rarer outcome, also of one API.
+    index('sandbox_calls_api_failed').on(table.projectId, table.apiId, table.at).where(isFailed(table.status)),
     // For their deletion; they are stored in the order of their times.
     index('sandbox_calls_old').using('brin', table.at),
   ],

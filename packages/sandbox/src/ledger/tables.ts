@@ -75,6 +75,7 @@ export const ledgerTransactions = pgTable(
     unique('ledger_transactions_once').on(table.sandboxId, table.kind, table.reference),
     index('ledger_transactions_newest').on(table.sandboxId, table.sequence),
     index('ledger_transactions_booked').on(table.sandboxId, table.bookedAt),
+    index('ledger_transactions_kind').on(table.sandboxId, table.kind, table.bookedAt, table.sequence),
   ],
 );
 

@@ -1,9 +1,14 @@
-import { type MovementKind, movementKinds } from '@up/api/calls/sandbox/ledger';
+import type { MovementKind } from '@up/api/calls/sandbox/ledger';
 import { isDay } from '@up/api/day';
 
 import { invalid, rejectInvalid } from '../model/invalid.ts';
 import type { Operations, ResponseOf } from '../model/operation.ts';
-import { listCancellationsOfSettlement, listPaymentsOfSettlement } from './repository/settlement-items.ts';
+import {
+  findItemPlace,
+  type ItemFilter,
+  listCancellationsOfSettlement,
+  listPaymentsOfSettlement,
+} from './repository/settlement-items.ts';
 import {
   findSettlement,
   listSettlements,
@@ -14,20 +19,11 @@ import {
 import { listTransactions } from './repository/transactions.ts';
 import { feeOf } from './settle-merchants.ts';
 import { missing, rejection } from '../model/rejection.ts';
-import {
-  createdRange,
-  cutEntries,
-  cutPage,
-  defaultPageSize,
-  idAt,
-  isCreatedWithin,
-  mapPage,
-  pageOfAll,
-  sequenceAt,
-} from '../model/cursor.ts';
+import { createdRange, cutEntries, cutPage, defaultPageSize, idAt, mapPage, sequenceAt } from '../model/cursor.ts';
 import type { Amount } from '../model/money.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
-import { timesOf } from '../store/repository/resources.ts';
+import { cardSchema } from '../resources/cards/data.ts';
+import { findResource, timesOf } from '../store/repository/resources.ts';
 import { seoulTime } from '../model/seoul-time.ts';
 import { addDispute } from './disputes/dispute.ts';
 import { settlementResponse, settlementResponses, statusOf } from './settlement-response.ts';
@@ -39,15 +35,16 @@ export const settlementOperations = {
     const { kind, cardId, walletId, reference, limit = defaultPageSize, cursor } = query;
     const { from, to } = createdRange(query);
     const before = cursor === undefined ? undefined : sequenceAt(cursor);
-    const kinds = kind === undefined ? movementKinds : [kind];
-    const filter = { kinds, cardId, walletId, reference, from, to, before };
+    const account = await accountOfFilter(context, { cardId, walletId });
+    if (!account) return cutEntries([], limit);
+    const filter = { kinds: kind && [kind], ...account, reference, from, to, before };
     return mapPage(cutEntries(await listTransactions(context, filter, limit + 1), limit), transactionResponse);
   },
   'GET /sandbox/v1/transactions/{transactionId}': async (context, { transactionId }) => {
     const sequence = transactionId.replace('txn_', '');
     // Eighteen digits fit into a bigint of the database.
     if (!/^\d{1,18}$/.test(sequence)) throw missing('transaction');
-    const [row] = await listTransactions(context, { kinds: movementKinds, sequence: BigInt(sequence) }, 1);
+    const [row] = await listTransactions(context, { sequence: BigInt(sequence) }, 1);
     if (!row) throw missing('transaction');
     return transactionResponse(row);
   },
@@ -65,13 +62,12 @@ export const settlementOperations = {
   'GET /sandbox/v1/settlements/{settlementId}': async (context, { settlementId }) =>
     settlementResponse(context, await requireSettlement(context, settlementId)),
   'GET /sandbox/v1/settlements/{settlementId}/items': async (context, { settlementId, ...page }) => {
-    const range = createdRange(page);
-    const items = await readItems(context, await requireSettlement(context, settlementId));
-    const found = items.filter(({ at }) => isCreatedWithin(at, range));
-    return mapPage(
-      pageOfAll(found, ({ id }) => id, page),
-      ({ id: _, at, ...item }) => ({ ...item, createdAt: seoulTime(at) }),
-    );
+    const { limit = defaultPageSize, cursor } = page;
+    const settlement = await requireSettlement(context, settlementId);
+    const after = cursor === undefined ? undefined : await findItemPlace(context, settlementId, idAt(cursor));
+    if (cursor !== undefined && !after) throw invalid({ cursor: 'format' });
+    const items = await readItems(context, settlement, { ...createdRange(page), after, limit: limit + 1 });
+    return mapPage(cutPage(items, limit), ({ id: _, at, ...item }) => ({ ...item, createdAt: seoulTime(at) }));
   },
   'POST /sandbox/v1/settlements/{settlementId}/confirm': async (context, request) => {
     const { settlementId, decision, disputedItems } = request;
@@ -98,7 +94,7 @@ interface DisputedItem {
 
 /** Opens the dispute of a settlement. @throws {ProblemError} 404 for an item that is not part of it */
 async function disputeSettlement(context: SandboxContext, settlement: SettlementRow, disputed: DisputedItem[]) {
-  const items = await readItems(context, settlement);
+  const items = await readItems(context, settlement, { paymentIds: disputed.map(({ nrNumber }) => nrNumber) });
   for (const [index, { nrNumber }] of disputed.entries()) {
     if (!items.some((item) => item.nrNumber === nrNumber)) {
       throw missing('item of this settlement', `disputedItems.${index}.nrNumber`);
@@ -132,6 +128,16 @@ const maxExplanation = 1_000;
 
 /** Kinds whose reference begins with the number of a payment or an authorization. */
 const kindsOfPayments: readonly MovementKind[] = ['PAYMENT', 'AUTHORIZATION', 'RELEASE'];
+
+/** The account that a list is of; undefined when there is none that fits. */
+async function accountOfFilter(context: SandboxContext, { cardId, walletId }: { cardId?: string; walletId?: string }) {
+  if (cardId === undefined) return { accountOwnerId: walletId };
+  const card = await findResource(context, cardSchema, { id: cardId });
+  // The money of a card that is paid from a wallet is the wallet's.
+  const accountOwnerId = card && (card.data.fundingSource?.walletId ?? cardId);
+  if (accountOwnerId === undefined || (walletId !== undefined && walletId !== accountOwnerId)) return undefined;
+  return { accountOwnerId, payerId: accountOwnerId === cardId ? undefined : cardId };
+}
 
 type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number];
 
@@ -175,13 +181,20 @@ async function settlementAt(context: SandboxContext, cursor: string): Promise<Se
   return settlement;
 }
 
-async function readItems(context: SandboxContext, { id, feeRate, currency }: SettlementRow) {
+/** The items of a settlement in the order of their list: payments, then cancellations, each oldest first. */
+async function readItems(
+  context: SandboxContext,
+  { id, feeRate, currency }: SettlementRow,
+  { after, limit, ...part }: ItemFilter,
+) {
   const money = (amount: bigint) => ({
     amount: { value: Number(amount), currency },
     feeAmount: { value: feeOf(amount, feeRate / 100), currency },
   });
-  const payments = await listPaymentsOfSettlement(context, id);
-  const cancellations = await listCancellationsOfSettlement(context, id);
+  const isPastPayments = after?.kind === 'CANCELLATION';
+  const payments = isPastPayments ? [] : await listPaymentsOfSettlement(context, id, { ...part, after, limit });
+  const rest = { ...part, after: isPastPayments ? after : undefined, limit: limit && limit - payments.length };
+  const cancellations = rest.limit === 0 ? [] : await listCancellationsOfSettlement(context, id, rest);
   return [
     ...payments.map((payment) => ({
       id: payment.id,

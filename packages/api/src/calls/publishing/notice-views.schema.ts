@@ -4,6 +4,7 @@ import type { CallSchemas } from '../../call.ts';
 
 export const schemas = {
   noticeViews: {
+    query: z.object({ after: z.optional(z.string().check(z.maxLength(200))) }),
     response: z.record(z.string(), z.number()),
   },
   countNoticeView: {

@@ -3,10 +3,16 @@ import type { schemas } from './notice-views.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
 
-/** The number of views of each notice, by slug, for all languages together. Notices without views are omitted. */
+/** As many notices are in one response of `noticeViews`; a shorter list is the last one. */
+export const listedViews = 1_000;
+
+/**
+ * The number of views of each notice, by slug and in its order, for all languages together. Notices without views are
+ * omitted.
+ */
 export const noticeViews = defineCall({
   name: 'noticeViews',
-  summary: 'The number of views of each notice',
+  summary: 'The number of views of each notice; `after` is the last slug of the list before',
   method: 'GET',
   path: '/api/no-auth/notice-views',
   freshSeconds: 30,

@@ -29,7 +29,7 @@ export type OperatedProjectPage = z.infer<typeof OperatedProjectPage>;
 
 export const schemas = {
   operatorProjects: {
-    query: z.object({ status: z.optional(z.string()) }),
+    query: z.object({ status: z.optional(z.string()), after: z.optional(z.string()) }),
     response: z.array(OperatedProject),
   },
   decideProject: {

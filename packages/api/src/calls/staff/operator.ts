@@ -5,12 +5,16 @@ export type { OperatedProject, WaitingItem, OperatedProjectPage } from './operat
 
 const defineCall = callDefinitions<typeof schemas>().sharing({ access: 'operator' });
 
+/** As many projects are in one response of `operatorProjects`; a shorter list is the last one. */
+export const listedProjects = 100;
+
 /** The operator's token, generated in the data directory at the first start of the backend. */
 export const operatorTokenHeader = 'X-UP-Operator-Token';
 
+/** At most {@link listedProjects}; those after the last one of a list are asked for by its id. */
 export const operatorProjects = defineCall({
   name: 'operatorProjects',
-  summary: 'Projects by status, oldest first',
+  summary: 'Projects by status, oldest first; `after` is the id of the last project of the list before',
   method: 'GET',
   path: '/api/operator/projects',
   freshSeconds: 0,

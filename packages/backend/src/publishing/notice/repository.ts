@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
 import { contentEntries } from '../content/tables.ts';
 import type { Database } from '@up/platform/database/database';
@@ -40,13 +40,22 @@ export async function addView(db: Database, slug: string): Promise<number> {
   return row?.views ?? 0;
 }
 
-/** The views of notices by slug; of all notices when no slugs are given. */
-export async function viewsOf(db: Database, slugs?: string[]): Promise<Map<string, number>> {
-  if (slugs?.length === 0) return new Map();
-  const rows = await db
+/** The views of the first notices by slug, or of those after one of them. */
+export async function listViews(db: Database, after: string | undefined, limit: number): Promise<[string, number][]> {
+  const { slug } = noticeViews;
+  const found = await db
     .select()
     .from(noticeViews)
-    .where(slugs ? inArray(noticeViews.slug, slugs) : undefined);
+    .where(after === undefined ? undefined : gt(slug, after))
+    .orderBy(slug)
+    .limit(limit);
+  return found.map((row) => [row.slug, row.views]);
+}
+
+/** The views of notices by slug. */
+export async function viewsOf(db: Database, slugs: string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db.select().from(noticeViews).where(inArray(noticeViews.slug, slugs));
   return new Map(rows.map(({ slug, views }) => [slug, views]));
 }
 

@@ -37,6 +37,13 @@ describe.each(databaseKinds())('views of notices on $name', ({ open }) => {
     expect([await read('one', 'draft'), await read('two', 'draft')]).toEqual([0, 0]);
   });
 
+  it('are listed after the last slug of the list before', async () => {
+    const listed = async (after: string) =>
+      (await app.inject(callUrl(noticeViews, { query: { after } }))).json<Record<string, number>>();
+    expect(await listed('2026')).toEqual({ [slug]: 3 });
+    expect(await listed(slug)).toEqual({});
+  });
+
   it('are part of search results', async () => {
     const response = await app.inject(callUrl(search, { query: { match: '2027년 요금표' } }));
     expect(response.json()).toMatchObject({ items: [{ url: `/resources/notice/${slug}`, viewCount: 3 }] });

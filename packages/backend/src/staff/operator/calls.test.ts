@@ -42,8 +42,11 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
       headers: { [operatorTokenHeader]: testOperatorToken },
       payload: { approved, reason },
     });
-  const list = (status?: string, headers: Record<string, string> = { [operatorTokenHeader]: testOperatorToken }) =>
-    app.inject({ url: callUrl(operatorProjects, { query: { status } }), headers });
+  const list = (
+    status?: string,
+    headers: Record<string, string> = { [operatorTokenHeader]: testOperatorToken },
+    after?: string,
+  ) => app.inject({ url: callUrl(operatorProjects, { query: { status, after } }), headers });
   async function lastEvent(projectId: string) {
     const [event] = await database.db
       .select()
@@ -63,6 +66,10 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     // With the other token, as while it is being changed.
     const all = await list(undefined, { [operatorTokenHeader]: nextOperatorToken });
     expect(all.json<OperatedProject[]>().length).toBeGreaterThan(waiting.length);
+    const ids = all.json<OperatedProject[]>().map(({ projectID }) => projectID);
+    const after = await list(undefined, undefined, ids[0]);
+    expect(after.json<OperatedProject[]>().map(({ projectID }) => projectID)).toEqual(ids.slice(1));
+    expect((await list(undefined, undefined, 'no project')).json()).toEqual([]);
   });
 
   it('decides once about a package that an active project has requested', async () => {

@@ -1,4 +1,9 @@
-import type { OperatedProject, OperatedProjectPage, WaitingItem } from '@up/api/calls/staff/operator';
+import {
+  listedProjects,
+  type OperatedProject,
+  type OperatedProjectPage,
+  type WaitingItem,
+} from '@up/api/calls/staff/operator';
 import type { AuditEvent } from '@up/api/calls/staff/audit';
 import type { Locale } from '@up/api/constants/locales';
 import type { PageChoice } from '@up/api/page-choice';
@@ -17,20 +22,18 @@ import {
 import { listPendingRequests } from '@up/projects/project/repository/package-requests';
 import { projectResponse } from '@up/projects/project/project-fields';
 
-/** Of `portal ops projects`; whoever looks for others names a status. */
-const longestList = 200;
-
 /**
- * The oldest projects by status, at most {@link longestList}. A status that does not exist has none; deleted ones are
- * shown on request.
+ * The oldest projects by status, or those after one of them. A status or a project that does not exist has none; deleted
+ * ones are shown on request.
  */
 export async function readProjectsByStatus(
   { db, locale }: OperatorContext,
-  { status }: { status?: string },
+  { status, after }: { status?: string; after?: string },
 ): Promise<OperatedProject[]> {
   const known = Object.values(projectStatus).find((each) => each === status);
-  if (status !== undefined && !known) return [];
-  const found = await readProjects(db, { status: known }, 'oldest first', { limit: longestList, offset: 0 });
+  if ((status !== undefined && !known) || (after !== undefined && !isUuid(after))) return [];
+  const filter = { status: known, afterId: after };
+  const found = await readProjects(db, filter, 'oldest first', { limit: listedProjects, offset: 0 });
   return found.map((details) => operatedResponse(details, locale));
 }
 

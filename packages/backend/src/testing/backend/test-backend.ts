@@ -1,6 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { createBackend } from '../../backend.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
 import { createDirectoryStore } from '@up/platform/files/directory-store';
@@ -10,10 +7,8 @@ import { systemRandom } from '@up/platform/secrets/random';
 import { createSealer } from '@up/platform/secrets/sealer';
 import { createServices, type ServicesOptions } from '../../services.ts';
 import { seededAt } from '../database/seeded-database.ts';
+import { testFiles } from './test-files.ts';
 import { openTestJobs } from './test-jobs.ts';
-
-/** The folder for files of tests, which have unique names. */
-export const testFiles = join(tmpdir(), `up-test-files-${process.pid}`);
 
 export const testSite = {
   environment: 'test',
@@ -57,7 +52,7 @@ export async function createTestServices(
     sealer: createSealer({ id: '', secret: testDataKey }),
     transport: { send: async () => undefined },
     jobs: await openTestJobs(database),
-    files: createDirectoryStore(testFiles),
+    files: createDirectoryStore(testFiles()),
     passwords: options.passwords ?? (await cheapPasswords()),
     ...options,
   });

@@ -26,6 +26,9 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
   const child = (kind: string, prefix: string) => ({
     parent_id: `case when n % 4 = 0 then ${one(kind)} else ${named(prefix)} end`,
   });
+  /** That of a payment is its number. */
+  const reference = `case when model.kind in ('PAYMENT', 'AUTHORIZATION', 'RELEASE') then ${number('PAYMENT')}
+    else 'ref_' || n end`;
   return [
     {
       table: 'sandbox_calls',
@@ -90,7 +93,7 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
         id: `'cnl_' || lpad(n::text, 12, '0')`,
         payment_id: number('PAYMENT'),
         created_at: month(40_000),
-        settlement_id: `'stl_old'`,
+        settlement_id: `'stl_000000000003'`,
       },
     },
     {
@@ -119,7 +122,7 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
     {
       table: 'ledger_transactions',
       rows: 100_000,
-      change: { project_id: sandbox, id: named('ldg'), reference: `'ref_' || n`, booked_at: month(100_000) },
+      change: { project_id: sandbox, id: named('ldg'), reference, booked_at: month(100_000) },
     },
     {
       table: 'ledger_entries',
@@ -191,7 +194,7 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
       payer_id: `case when n % 4 = 0 then model.payer_id else ${named('crd')} end`,
       holder_id: `case when n % 4 = 0 then model.holder_id else ${named('chd')} end`,
       merchant_id: `'up' || lpad((n % 1000)::text, 7, '0')`,
-      settlement_id: `case when n % 20 = 0 then 'stl_000000000002' else 'stl_old' end`,
+      settlement_id: `case when n % 20 = 0 then 'stl_000000000002' else 'stl_000000000003' end`,
       settled_at: month(count),
       status: kind === 'PAYMENT' ? oneIn(50, 'DECLINED', 'APPROVED') : oneIn(50, 'RELEASED', 'CAPTURED'),
       response_code: oneIn(50, '5101', '0000'),

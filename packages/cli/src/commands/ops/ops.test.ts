@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import type { OperatedProject } from '@up/api/calls/staff/operator';
+import { listedProjects, type OperatedProject } from '@up/api/calls/staff/operator';
 import { reasonCodes } from '@up/api/problem';
 import { originOf } from '@up/processes/origin-of';
 
@@ -82,6 +82,16 @@ describe('portal ops', () => {
     ]);
     reply.body = [];
     expect(await ops(['projects'])).toEqual(['no projects']);
+  });
+
+  test('asks for the projects after a full list', async () => {
+    const full = Array.from({ length: listedProjects }, () => waiting);
+    backend.on('request', () => void (reply.body = received.length === 0 ? full : [waiting]));
+    expect(await ops(['projects'])).toHaveLength(listedProjects + 1);
+    expect(received.map(({ url }) => url)).toEqual([
+      '/api/operator/projects',
+      `/api/operator/projects?after=${waiting.projectID}`,
+    ]);
   });
 
   test('sends the token of OPERATOR_TOKEN, unless a file is named', async () => {

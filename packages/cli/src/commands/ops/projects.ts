@@ -1,4 +1,4 @@
-import { operatorProjects, type OperatedProject } from '@up/api/calls/staff/operator';
+import { listedProjects, operatorProjects, type OperatedProject } from '@up/api/calls/staff/operator';
 import { projectStatus } from '@up/api/states/project-state';
 
 import type { CommandInput } from '../../command.ts';
@@ -9,9 +9,16 @@ import { printable } from '../printable.ts';
 export async function listProjects(input: CommandInput): Promise<void> {
   const call = await createOpsClient(input);
   const status = input.options?.status;
-  const projects = await call(operatorProjects, { query: { status } });
-  if (projects.length === 0) input.print(status === undefined ? 'no projects' : `no projects with status ${status}`);
-  for (const project of projects) input.print(projectLine(project));
+  let [after, isLast]: [string | undefined, boolean] = [undefined, false];
+  while (!isLast) {
+    const projects: OperatedProject[] = await call(operatorProjects, { query: { status, after } });
+    for (const project of projects) input.print(projectLine(project));
+    if (projects.length === 0 && after === undefined) {
+      input.print(status === undefined ? 'no projects' : `no projects with status ${status}`);
+    }
+    isLast = projects.length < listedProjects;
+    after = projects.at(-1)?.projectID;
+  }
 }
 
 export function projectLine(project: OperatedProject): string {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 
 import { baseConfig } from './base-config.ts';
@@ -18,6 +19,7 @@ export function serverConfig(build: Build, alias: Record<string, string>, own: C
     ...own,
     resolve: { ...base.resolve, alias },
     name: `${build.name}:server`,
+    optimization: { ...base.optimization, minimizer: [withoutComments] },
     target: 'async-node22',
     output: {
       path: join(build.output, 'server'),
@@ -31,3 +33,12 @@ export function serverConfig(build: Build, alias: Record<string, string>, own: C
     plugins: [...productionRouter(build), ...(own.plugins ?? [])],
   };
 }
+
+/**
+ * A server reads its files from its own disk, so names stay, which stacks in the log then have. Takes less than half of
+ * the time of a build for browsers. Comments go, because they could name a library that must not be in the build.
+ */
+const withoutComments = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  terserOptions: { compress: false, mangle: false },
+});

@@ -1,7 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { dayMilliseconds } from '@up/api/day';
 
 import { findPrograms, programsIn } from '../../database/embedded/programs.ts';
 import { type PostgresServer, startServer } from '../../database/embedded/start-server.ts';
@@ -21,6 +33,7 @@ export async function startPostgres({
   locale,
   parent = fastFolder(),
 }: TestServerOptions = {}): Promise<PostgresServer> {
+  removeAbandoned(parent);
   const folder = mkdtempSync(join(parent, 'up-postgres-'));
   const server = await startServer(join(folder, 'postgres'), {
     programs: installed ? () => programsIn(installed) : findPrograms,
@@ -34,6 +47,24 @@ export async function startPostgres({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** No server is used for longer, in milliseconds. */
+const longestRunMs = dayMilliseconds;
+/** A new server has its first file by then, in milliseconds. */
+const startingMs = 10 * 60_000;
+
+/** Deletes the folders of servers whose process was killed before it did: in memory they would stay until the next boot. */
+export function removeAbandoned(parent: string): void {
+  for (const folder of globSync(join(parent, 'up-postgres-*'))) {
+    const isRunning = existsSync(join(folder, 'postgres/cluster/postmaster.pid'));
+    try {
+      const ageMs = Date.now() - statSync(folder).mtimeMs;
+      if (ageMs > (isRunning ? longestRunMs : startingMs)) rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Another run deletes it, or it is another user's.
+    }
+  }
 }
 
 /** Linux's file system in memory, where each database with its thousand files is created and deleted at little cost. */

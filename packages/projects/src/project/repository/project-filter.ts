@@ -14,6 +14,8 @@ export interface ProjectFilter {
   memberId?: string;
   /** By default all except deleted ones. */
   status?: ProjectStatus;
+  /** Created after the project with this id. */
+  afterId?: string;
   /** Words that the name, the description or the package names of a project must contain; or its id. */
   match?: string;
   /** The language of the package names. */
@@ -23,15 +25,21 @@ export interface ProjectFilter {
 /** The filter as a condition on the table of projects. */
 export function conditionOf(
   db: Database,
-  { ids, memberId, status, match = '', locale = 'ko' }: ProjectFilter,
+  { ids, memberId, status, afterId, match = '', locale = 'ko' }: ProjectFilter,
 ): SQL | undefined {
   const words = match.split(/\s+/).filter(Boolean);
   return and(
     ids && inArray(projects.id, [...ids]),
     memberId === undefined ? undefined : inArray(projects.id, projectIdsOf(db, memberId)),
     status === undefined ? ne(projects.status, projectStatus.deleted) : eq(projects.status, status),
+    afterId === undefined ? undefined : isAfter(afterId),
     ...words.map((word) => hasWord(db, word, locale)),
   );
+}
+
+function isAfter(id: string): SQL {
+  return sql`(${projects.createdAt}, ${projects.id}) >
+    (select last.created_at, last.id from ${projects} as last where last.id = ${id})`;
 }
 
 function projectIdsOf(db: Database, memberId: string) {

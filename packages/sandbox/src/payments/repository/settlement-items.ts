@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxCancellations, sandboxPayments } from '../../store/payments/tables.ts';
@@ -56,21 +56,94 @@ export async function setSettlement(
   }
 }
 
+/** The place of an item in the list of a settlement, whose payments come before its cancellations. */
+export interface ItemPlace {
+  kind: 'PAYMENT' | 'CANCELLATION';
+  /** With all digits of the database. */
+  at: string;
+  /** The sequence of a payment, or the id of a cancellation. */
+  key: string;
+}
+
+/** The place of the payment or cancellation with an id; undefined when it is no item of the settlement. */
+export async function findItemPlace(
+  { db, sandboxId }: SandboxContext,
+  settlementId: string,
+  id: string,
+): Promise<ItemPlace | undefined> {
+  const places = [
+    { table: sandboxPayments, kind: 'PAYMENT' as const, key: sandboxPayments.sequence },
+    { table: sandboxCancellations, kind: 'CANCELLATION' as const, key: sandboxCancellations.id },
+  ];
+  for (const { table, kind, key } of places) {
+    const [found] = await db
+      .select({ at: sql<string>`${table.createdAt}::text`, key: sql<string>`${key}::text` })
+      .from(table)
+      .where(and(isItemOf(table, sandboxId, settlementId), eq(table.id, id)));
+    if (found) return { kind, ...found };
+  }
+  return undefined;
+}
+
+function isItemOf(table: typeof sandboxPayments | typeof sandboxCancellations, sandboxId: string, settlement: string) {
+  return and(eq(table.sandboxId, sandboxId), eq(table.settlementId, settlement));
+}
+
+/** Selects the items of a settlement that meet all conditions. */
+export interface ItemFilter {
+  /** Created at this moment or later. */
+  from?: Date;
+  /** Created before this moment. */
+  to?: Date;
+  /** Only those of these payments, by their numbers. */
+  paymentIds?: readonly string[];
+  after?: ItemPlace;
+  limit?: number;
+}
+
 /** The payments of a settlement, oldest first. */
-export function listPaymentsOfSettlement({ db, sandboxId }: SandboxContext, settlementId: string) {
+export function listPaymentsOfSettlement(
+  { db, sandboxId }: SandboxContext,
+  settlementId: string,
+  { from, to, paymentIds, after, limit = Number.MAX_SAFE_INTEGER }: ItemFilter,
+) {
+  const { createdAt, sequence, id } = sandboxPayments;
   return db
     .select()
     .from(sandboxPayments)
-    .where(and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.settlementId, settlementId)))
-    .orderBy(sandboxPayments.sequence);
+    .where(
+      and(
+        isItemOf(sandboxPayments, sandboxId, settlementId),
+        from && gte(createdAt, from),
+        to && lt(createdAt, to),
+        paymentIds && inArray(id, [...paymentIds]),
+        after && sql`(${createdAt}, ${sequence}) > (${after.at}::timestamptz, ${after.key}::bigint)`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(sequence))
+    .limit(limit);
 }
 
 /** The cancellations of a settlement with the approval codes of their payments, oldest first. */
-export function listCancellationsOfSettlement({ db, sandboxId }: SandboxContext, settlementId: string) {
+export function listCancellationsOfSettlement(
+  { db, sandboxId }: SandboxContext,
+  settlementId: string,
+  { from, to, paymentIds, after, limit = Number.MAX_SAFE_INTEGER }: ItemFilter,
+) {
+  const { createdAt, id, paymentId } = sandboxCancellations;
   return db
     .select({ cancellation: sandboxCancellations, approvalCode: sandboxPayments.approvalCode })
     .from(sandboxCancellations)
     .innerJoin(sandboxPayments, isPaymentOfCancellation)
-    .where(and(eq(sandboxCancellations.sandboxId, sandboxId), eq(sandboxCancellations.settlementId, settlementId)))
-    .orderBy(sandboxCancellations.createdAt);
+    .where(
+      and(
+        isItemOf(sandboxCancellations, sandboxId, settlementId),
+        from && gte(createdAt, from),
+        to && lt(createdAt, to),
+        paymentIds && inArray(paymentId, [...paymentIds]),
+        after && sql`(${createdAt}, ${id}) > (${after.at}::timestamptz, ${after.key})`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { MovementKind } from '@up/api/calls/sandbox/ledger';
 
@@ -10,14 +10,16 @@ import { sandboxCancellations, sandboxPayments } from '../../store/payments/tabl
 
 /** Selects the transactions that meet all conditions. */
 export interface TransactionFilter {
-  kinds: readonly MovementKind[];
+  kinds?: readonly MovementKind[];
   /** The id of the transaction in the ledger. */
   id?: string;
   /** The sequence of the entry. */
   sequence?: bigint;
   reference?: string;
-  cardId?: string;
-  walletId?: string;
+  /** The card or wallet whose money it is. */
+  accountOwnerId?: string;
+  /** Only of payments with this card. */
+  payerId?: string;
   /** Booked at this moment or later. */
   from?: Date;
   /** Booked before this moment. */
@@ -26,17 +28,43 @@ export interface TransactionFilter {
   before?: bigint;
 }
 
-/** Whether an entry is about the available money of a card or wallet. */
-function isOf(ownerId: string) {
-  return eq(ledgerEntries.accountId, ownAccount(ownerId, 'available'));
+/** The place of an entry in a list by time. */
+const place = sql`(${ledgerTransactions.bookedAt}, ${ledgerTransactions.sequence}, ${ledgerEntries.sequence})`;
+
+/** Before an entry in a list by time; its transaction as well, because only that has an index. */
+function isBefore(sandboxId: string, sequence: bigint): SQL | undefined {
+  const at = (columns: string) => sql`(select ${sql.raw(columns)} from ${ledgerEntries} as last
+    join ${ledgerTransactions} as of_last on of_last.project_id = ${sandboxId} and of_last.id = last.transaction_id
+    where last.project_id = ${sandboxId} and last.sequence = ${sequence})`;
+  return and(
+    sql`(${ledgerTransactions.bookedAt}, ${ledgerTransactions.sequence}) <= ${at('of_last.booked_at, of_last.sequence')}`,
+    sql`${place} < ${at('of_last.booked_at, of_last.sequence, last.sequence')}`,
+  );
 }
 
-/** The newest movements of available money that match a filter, with the payments of cancellations. */
+/**
+ * The newest movements of available money that match a filter, with the payments of cancellations. Those of a kind are
+ * found through their transactions, and those of a card or wallet through the entries of its account: otherwise a list
+ * of what is rare would read the whole history.
+ */
 export function listTransactions(
   { db, sandboxId }: SandboxContext,
-  { kinds, id, sequence, reference, cardId, walletId, from, to, before }: TransactionFilter,
+  { kinds, id, sequence, reference, accountOwnerId, payerId, from, to, before }: TransactionFilter,
   limit: number,
 ) {
+  const { bookedAt } = ledgerTransactions;
+  const isByTime = kinds !== undefined && accountOwnerId === undefined;
+  const range = isByTime
+    ? and(
+        from && gte(bookedAt, from),
+        to && lt(bookedAt, to),
+        before === undefined ? undefined : isBefore(sandboxId, before),
+      )
+    : and(
+        inBookedRange(sandboxId, { from, to }),
+        before === undefined ? undefined : lt(ledgerEntries.sequence, before),
+      );
+  const byTime = [desc(bookedAt), desc(ledgerTransactions.sequence)];
   return db
     .select({
       sequence: ledgerEntries.sequence,
@@ -81,17 +109,15 @@ export function listTransactions(
       and(
         eq(ledgerEntries.sandboxId, sandboxId),
         sql`${ledgerEntries.accountId} like '%/available'`,
-        inArray(ledgerTransactions.kind, [...kinds]),
+        kinds && inArray(ledgerTransactions.kind, [...kinds]),
         id === undefined ? undefined : eq(ledgerTransactions.id, id),
         sequence === undefined ? undefined : eq(ledgerEntries.sequence, sequence),
         reference === undefined ? undefined : eq(ledgerTransactions.reference, reference),
-        // The money of a card that is paid from a wallet is the wallet's.
-        cardId === undefined ? undefined : or(isOf(cardId), eq(sandboxPayments.payerId, cardId)),
-        walletId === undefined ? undefined : isOf(walletId),
-        inBookedRange(sandboxId, { from, to }),
-        before === undefined ? undefined : lt(ledgerEntries.sequence, before),
+        accountOwnerId === undefined ? undefined : eq(ledgerEntries.accountId, ownAccount(accountOwnerId, 'available')),
+        payerId === undefined ? undefined : eq(sandboxPayments.payerId, payerId),
+        range,
       ),
     )
-    .orderBy(desc(ledgerEntries.sequence))
+    .orderBy(...(isByTime ? byTime : []), desc(ledgerEntries.sequence))
     .limit(limit);
 }

@@ -138,7 +138,7 @@ export const sandboxPayments = pgTable(
     index('sandbox_payments_open')
       .on(table.sandboxId, table.createdAt)
       .where(sql`${table.settlementId} is null`),
-    index('sandbox_payments_settlement').on(table.sandboxId, table.settlementId),
+    index('sandbox_payments_settlement').on(table.sandboxId, table.settlementId, table.createdAt, table.sequence),
     // Every call asks whether an authorization has expired.
     index('sandbox_payments_due')
       .on(table.sandboxId, table.releasesAt)
