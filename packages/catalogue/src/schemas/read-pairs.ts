@@ -1,3 +1,4 @@
+import { exactNumber, parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 import { encodingOf, type FieldEncoding, type FieldEncodings, isJson, styleOf } from '@up/api/parameters/form-pairs';
@@ -132,7 +133,7 @@ function takesText(schema: PlainSchema, text: string, definitions: Definitions):
 }
 
 function coercedText(text: string, is: (type: string) => boolean): unknown {
-  if ((is('number') || is('integer')) && /^[+-]?\d{1,20}(\.\d{1,20})?$/.test(text)) return Number(text);
+  if ((is('number') || is('integer')) && /^[+-]?\d{1,20}(\.\d{1,20})?$/.test(text)) return exactNumber(text);
   if (is('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   if (text === '' && is('null')) return null;
   return (is('object') || is('array')) && /^[[{]/.test(text) ? readJson(text) : text;
@@ -140,7 +141,7 @@ function coercedText(text: string, is: (type: string) => boolean): unknown {
 
 function readJson(text: unknown): unknown {
   try {
-    return typeof text === 'string' ? JSON.parse(text) : text;
+    return typeof text === 'string' ? parseJson(text) : text;
   } catch {
     return text;
   }

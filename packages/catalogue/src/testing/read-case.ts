@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { parse } from 'yaml';
+import { readYaml } from '../document/read-yaml.ts';
 
 const folder = new URL('cases/', import.meta.url);
 
@@ -14,5 +14,5 @@ export function caseText(name: string): string {
 
 /** A small document of `cases/`, as JSON. */
 export function readCase(name: string): string {
-  return JSON.stringify(parse(caseText(name)));
+  return JSON.stringify(readYaml(`${name}.yaml`, caseText(name)).value);
 }
