@@ -184,7 +184,13 @@ it('does not mind how a parameter of the path is called', async () => {
 describe('a change of any place in an operation', () => {
   const operation = {
     parameters: [
-      { in: 'query', name: 'q', style: 'form', explode: true, schema: { type: 'array', items: text, maxItems: 4 } },
+      {
+        in: 'query',
+        name: 'q',
+        style: 'spaceDelimited',
+        explode: true,
+        schema: { type: 'array', items: text, maxItems: 4 },
+      },
       { in: 'header', name: 'X-H', required: true, schema: { type: 'string', pattern: '^a', minLength: 1 } },
     ],
     requestBody: {

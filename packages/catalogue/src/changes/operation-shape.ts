@@ -13,7 +13,7 @@ const ignoredKeys: ReadonlySet<string> = new Set([
 ]);
 
 /** Keys of objects whose own keys are names. */
-const nameMaps: ReadonlySet<string> = new Set(['responses', 'headers', 'content', 'encoding', 'links', 'variables']);
+const nameMaps: ReadonlySet<string> = new Set(['responses', 'headers', 'content', 'encoding', 'variables']);
 
 /**
  * All that an operation says besides its texts and examples, with what it refers to, in one form: two operations with
@@ -33,6 +33,8 @@ function shapeOf(node: DocumentNode, direction: Direction, seen: readonly string
   return Object.fromEntries(
     place.entries().flatMap(([key, each]): [string, unknown][] => {
       if (!isMap && (ignoredKeys.has(key) || key.startsWith('x-'))) return [];
+      // Their names are those of operations and parameters.
+      if (!isMap && key === 'links') return [[key, each.value]];
       if (!isMap && (key === 'schema' || key === 'itemSchema')) return [[key, schemaShape(each, direction)]];
       const below = key === 'responses' && !isMap ? 'response' : direction;
       return [[key, shapeOf(each, below, path, !isMap && nameMaps.has(key))]];

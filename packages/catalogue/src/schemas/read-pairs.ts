@@ -3,6 +3,7 @@ import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 import { encodingOf, type FieldEncoding, type FieldEncodings, isJson, styleOf } from '@up/api/parameters/form-pairs';
 
+import { hasFormat } from './formats.ts';
 import type { Definitions, PlainSchema } from './plain-schema.ts';
 import { allows, partsOf, propertyOf, typesOf } from './schema-parts.ts';
 
@@ -128,7 +129,8 @@ function takesText(schema: PlainSchema, text: string, definitions: Definitions):
   const parts = partsOf(schema, definitions).filter((part) => typesOf(part).includes('string'));
   return parts.some((part) => {
     const options = Object.hasOwn(part, 'const') ? [part.const] : part.enum;
-    return options === undefined || options.includes(text);
+    if (options !== undefined) return options.includes(text);
+    return part.format === undefined || hasFormat(part.format, text);
   });
 }
 

