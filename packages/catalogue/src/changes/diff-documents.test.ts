@@ -259,7 +259,7 @@ describe('a change of any place in an operation', () => {
     if (rest.length > 0 && typeof own === 'object' && own !== null) copy[step] = changed(own, rest, replace);
     else if (replace)
       copy[step] = typeof own === 'number' ? own + 1 : typeof own === 'boolean' ? !own : `${String(own)}1`;
-    else delete copy[step];
+    else Reflect.deleteProperty(copy, step);
     return Array.isArray(value) ? Object.values(copy) : copy;
   }
 

@@ -11,10 +11,15 @@ type Rules = { [Key in keyof PlainObject]?: IsNarrower<Key> };
 const isNewOrOther: IsNarrower<keyof PlainObject> = (before, after) =>
   after !== undefined && !isSameJson(before, after);
 
-const isHigher: IsNarrower<'minimum'> = (before, after) =>
-  after !== undefined && (before === undefined || after > before);
-const isLower: IsNarrower<'maximum'> = (before, after) =>
-  after !== undefined && (before === undefined || after < before);
+type Limit = PlainObject['minimum'];
+
+function isHigher(before: Limit, after: Limit): boolean {
+  return after !== undefined && (before === undefined || after > before);
+}
+
+function isLower(before: Limit, after: Limit): boolean {
+  return after !== undefined && (before === undefined || after < before);
+}
 
 const limits: ReadonlySet<string> = new Set(['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']);
 

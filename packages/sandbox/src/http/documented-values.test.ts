@@ -99,7 +99,8 @@ async function bodyOf(example: unknown, body: NonNullable<CatalogueApi['definiti
   if (example === undefined) return { type: contentType, body: undefined };
   if (isJson(contentType)) return { type: contentType, body: parseJson(JSON.stringify(example)) };
   const bytes = (text: string) => ({ bytes: Buffer.from(text) });
-  if (!isRecord(example)) return { type: contentType, body: bytes(String(example)) };
+  if (!isRecord(example))
+    return { type: contentType, body: bytes(typeof example === 'string' ? example : JSON.stringify(example)) };
   const pairs = formPairs(example, encodings);
   if (!contentType.startsWith('multipart/'))
     return { type: contentType, body: bytes(String(new URLSearchParams(pairs))) };

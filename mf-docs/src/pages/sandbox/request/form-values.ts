@@ -34,7 +34,8 @@ export function toFormValue(definition: ParameterDefinition, value: unknown, bla
   if (definition.type === 'object' && definition.params) return toForm(definition.params, value, blank);
   if (value === undefined || value === null) return blank;
   if (definition.type === 'object') return JSON.stringify(value, null, 2);
-  return ['string', 'number', 'bigint', 'boolean'].includes(typeof value) ? String(value) : blank;
+  if (typeof value === 'bigint') return String(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : blank;
 }
 
 /** Converts values of the form to values with the API's names. Typed values stay text. */
