@@ -1,3 +1,5 @@
+import { parseJson } from '@up/api/exact-json';
+
 import { curlCommand } from './curl.ts';
 import type { HttpRequest } from './http-request.ts';
 import { isJsonBody } from './quote.ts';
@@ -78,7 +80,7 @@ function sentText({ headers, body }: Pick<HttpRequest, 'headers' | 'body'>): str
 
 /** JSON on one line and in ASCII, which is safe in every code page of a console. */
 function plainJson(body: string): string {
-  return JSON.stringify(JSON.parse(body)).replaceAll(
+  return JSON.stringify(parseJson(body)).replaceAll(
     /[^\x20-\x7e]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

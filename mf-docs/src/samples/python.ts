@@ -1,3 +1,5 @@
+import { parseJson } from '@up/api/exact-json';
+
 import type { HttpRequest } from './http-request.ts';
 import { isJsonBody, jsonQuote } from './quote.ts';
 
@@ -19,7 +21,7 @@ export function pythonSample(origin: string, { method, target, headers, body }: 
 }
 
 function argument(body: string, isJson: boolean): string {
-  return isJson ? `json=${literal(JSON.parse(body), '    ')}` : `data=${jsonQuote(body)}.encode()`;
+  return isJson ? `json=${literal(parseJson(body), '    ')}` : `data=${jsonQuote(body)}.encode()`;
 }
 
 /** A JSON value as a Python literal. */

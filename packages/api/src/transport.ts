@@ -3,6 +3,7 @@ import axios, { isAxiosError, type AxiosInstance, type AxiosRequestConfig } from
 import { type Call, type CallInput, type CallOutput, callUrl } from './call.ts';
 import { headers, userAgent } from './constants/headers.ts';
 import type { Locale } from './constants/locales.ts';
+import { parseJson } from './exact-json.ts';
 import { isProblem, ProblemError, reasonCodes } from './problem.ts';
 
 export interface CallOptions {
@@ -34,6 +35,7 @@ export async function createTransport({ origin, locale, session }: ClientOptions
     baseURL: origin,
     adapter: 'fetch',
     withCredentials: true,
+    transformResponse: readJson,
     headers: { [headers.language]: locale, [headers.userAgent]: userAgent },
   });
   instance.interceptors.response.use(undefined, readProblem);
@@ -65,15 +67,19 @@ export async function createTransport({ origin, locale, session }: ClientOptions
   };
 }
 
+/** A response that is no JSON stays a text. */
+function readJson(data: unknown): unknown {
+  try {
+    return typeof data === 'string' ? parseJson(data) : data;
+  } catch {
+    return data;
+  }
+}
+
 /** A stream that is rejected has a problem like that of any other call. */
 async function readProblem(error: unknown): Promise<never> {
   if (isAxiosError<unknown>(error) && error.response?.data instanceof ReadableStream) {
-    const text = await new Response(error.response.data).text();
-    try {
-      error.response.data = JSON.parse(text) as unknown;
-    } catch {
-      // Of a proxy: its status says enough.
-    }
+    error.response.data = readJson(await new Response(error.response.data).text());
   }
   throw error;
 }

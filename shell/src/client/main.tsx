@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
+import { parseJson } from '@up/api/exact-json';
 import { pages } from '@up/api/pages';
 import { matchRoute } from '@up/federation/contract/match';
 import { pageDataId } from '@up/federation/contract/page-data-id';
@@ -47,7 +48,7 @@ import { createTabComposition } from '../update/tab-composition.ts';
 const firstPageTimeoutMs = 2000;
 
 async function start(): Promise<void> {
-  const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
+  const page = parseJson(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
   const { siteConfig } = page;
   const composition = createTabComposition(page.composition);
   const { locale } = splitLocale(location.pathname);

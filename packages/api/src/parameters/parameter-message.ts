@@ -15,8 +15,8 @@ export interface ParameterMessages {
   'parameter.tooLong': { max: number };
   'parameter.length': { length: number };
   'parameter.format': NoValues;
-  'parameter.tooSmall': { min: number };
-  'parameter.tooLarge': { max: number };
+  'parameter.tooSmall': { min: number | string };
+  'parameter.tooLarge': { max: number | string };
   'parameter.notSame': { value: number };
   'parameter.integer': NoValues;
   'parameter.option': { options: string };

@@ -17,7 +17,11 @@ interface BoundMessages {
   max(max: number): string;
 }
 
-function validateBounds(amount: number, { length }: ParameterDefinition, messages: BoundMessages): string | undefined {
+function validateBounds(
+  amount: number | bigint,
+  { length }: ParameterDefinition,
+  messages: BoundMessages,
+): string | undefined {
   const { type, value, min, max } = length ?? {};
   if (type === 'fixed') return value === undefined || amount === value ? undefined : messages.fixed(value);
   if (min !== undefined && amount < min) return messages.min(min);
@@ -37,14 +41,16 @@ export function lengthRule(definition: ParameterDefinition) {
 
 /** For a number: within the minimum and maximum, or equal to the fixed value; an integer if required. */
 export function rangeRule(definition: ParameterDefinition) {
-  return rule<number>((number) => {
+  return rule<number | bigint>((number) => {
     const outOfRange = validateBounds(number, definition, {
       fixed: (value) => parameterMessage('parameter.notSame', { value }),
       min: (min) => parameterMessage('parameter.tooSmall', { min }),
       max: (max) => parameterMessage('parameter.tooLarge', { max }),
     });
     if (outOfRange !== undefined || !definition.integer) return outOfRange;
-    return Number.isSafeInteger(number) ? undefined : parameterMessage('parameter.integer', {});
+    return typeof number === 'bigint' || Number.isSafeInteger(number)
+      ? undefined
+      : parameterMessage('parameter.integer', {});
   });
 }
 

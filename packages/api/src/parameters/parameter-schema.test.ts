@@ -22,6 +22,19 @@ function parse(definitions: ParameterDefinition[], value: unknown, source?: Para
 const one = (part: Partial<ParameterDefinition>, value: unknown, source?: ParameterSource) =>
   parse([define(part)], { it: value }, source);
 
+describe('an integer that a number would round', () => {
+  const digits = '9007199254740993';
+
+  it('leaves a form with all digits, and is rounded for what calculates with numbers', () => {
+    const id = { type: 'number', integer: true } as const;
+    expect(JSON.stringify(one(id, digits, 'form'))).toBe(`{"it":${digits}}`);
+    expect(one({ type: 'number' }, BigInt(digits))).toEqual({ it: Number.MAX_SAFE_INTEGER + 1 });
+    expect(one({ ...id, length: { type: 'range', max: 5 } }, digits, 'form')).toEqual({
+      it: 'parameter.tooLarge {"max":5}',
+    });
+  });
+});
+
 describe('null', () => {
   it('clears a nullable field of a request, and counts as omitted everywhere else', () => {
     const nullable = { moc: 'optional', nullable: true } as const;

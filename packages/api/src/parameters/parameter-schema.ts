@@ -49,7 +49,7 @@ function schemaOf(definition: ParameterDefinition, options: Options): z.ZodMiniT
     case 'select':
       return z.string(requiredOr('string')).check(optionRule(definition));
     case 'number':
-      return z.number(requiredOr('number')).check(rangeRule(definition));
+      return z.union([z.number(), z.bigint()], requiredOr('number')).check(rangeRule(definition));
     case 'boolean':
       return z.boolean(requiredOr('boolean'));
     case 'object':

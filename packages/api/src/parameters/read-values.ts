@@ -1,4 +1,5 @@
 import type { ParameterDefinition } from '../entities/parameter.ts';
+import { exactNumber } from '../exact-json.ts';
 import { isRecord } from '../is-record.ts';
 import { itemOf, validDefinitions } from './valid-definitions.ts';
 
@@ -34,7 +35,7 @@ function convertValue(definition: ParameterDefinition, value: unknown, source: P
   if (value === '' && source !== 'response') return undefined;
   switch (definition.type) {
     case 'number':
-      return isText(definition, source) ? numberOf(value) : value;
+      return isText(definition, source) ? numberOf(value, source) : rounded(value);
     case 'boolean':
       return isText(definition, source) ? booleanOf(value) : value;
     case 'object':
@@ -77,11 +78,18 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (isRecord(value) && Object.values(value).every(isBlank));
 }
 
-/** JavaScript cannot represent longer numbers. */
+/** Without exponents, and no longer than any system counts. */
 const plainNumber = /^[+-]?\d{1,20}(\.\d{1,20})?$/;
 
-function numberOf(value: unknown): unknown {
-  return typeof value === 'string' && plainNumber.test(value.trim()) ? Number(value) : value;
+/** A form sends what was typed, with all digits. */
+function numberOf(value: unknown, source: ParameterSource): unknown {
+  if (typeof value !== 'string' || !plainNumber.test(value.trim())) return value;
+  return source === 'form' ? exactNumber(value.trim()) : Number(value);
+}
+
+/** The built-in operations calculate with numbers; their limits are far below. */
+function rounded(value: unknown): unknown {
+  return typeof value === 'bigint' ? Number(value) : value;
 }
 
 function booleanOf(value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { exactNumber } from '../exact-json.ts';
 import { type RealData, realNumbersIn, sandboxPrefix } from './real-numbers.ts';
 
 export type { RealData };
@@ -22,7 +23,7 @@ export function findRealDataIn(value: unknown): { kind: RealData; path: string }
   const waiting: [unknown, string, number][] = [[value, '', 0]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [at, path, depth] = next;
-    if (typeof at === 'string' || typeof at === 'number') {
+    if (typeof at === 'string' || isNumber(at)) {
       const kind = findRealData(String(at));
       if (kind) return { kind, path };
     }
@@ -103,10 +104,10 @@ export function withTestNumbers(value: unknown): unknown {
 
 function replaceRealDataIn(value: unknown, replace: (text: string) => string): unknown {
   if (typeof value === 'string') return replace(value);
-  if (typeof value === 'number') {
+  if (isNumber(value)) {
     const text = String(value);
     const replaced = replace(text);
-    return replaced === text ? value : /^\d+$/.test(replaced) ? Number(replaced) : replaced;
+    return replaced === text ? value : /^\d+$/.test(replaced) ? exactNumber(replaced) : replaced;
   }
   if (typeof value !== 'object' || value === null) return value;
   const split = new Set(splitNumbersIn(value).flatMap(({ keys }) => keys));
@@ -115,6 +116,10 @@ function replaceRealDataIn(value: unknown, replace: (text: string) => string): u
     split.has(key) ? hidden : replaceRealDataIn(each, replace),
   ]);
   return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries);
+}
+
+function isNumber(value: unknown): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint';
 }
 
 const hidden = '***';

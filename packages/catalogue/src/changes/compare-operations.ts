@@ -6,7 +6,7 @@ import type { ApiDefinition } from '../model.ts';
 import type { BodyContract, RequestContract } from '../schemas/contract.ts';
 import { type Definitions, definitionOf, type PlainObject, type PlainSchema } from '../schemas/plain-schema.ts';
 import { merged } from '../schemas/merge-schemas.ts';
-import { requestRules } from './request-rules.ts';
+import { isInDefinition, requestRules } from './request-rules.ts';
 import { isSameJson } from './same-json.ts';
 
 /**
@@ -108,7 +108,8 @@ function compareSchemas(one: PlainSchema, other: PlainSchema, walk: Walk): Field
   const own = Object.entries(requestRules).flatMap(([keyword, isNarrower]): FieldChange[] => {
     const key = keyword as keyof PlainObject;
     const values = [before[key], after[key]] as [never, never];
-    if (isSameJson(plain(values[0], walk.before), plain(values[1], walk.after))) return [];
+    if (isInDefinition(key, ...values) || isSameJson(plain(values[0], walk.before), plain(values[1], walk.after)))
+      return [];
     const texts: [string, string] = [textOf(key, before[key]), textOf(key, after[key])];
     const what = key === 'default' ? 'default' : 'rule';
     return [{ kind: 'changed', at: 'request', field: named, what, values: texts, breaking: isNarrower(...values) }];
@@ -164,7 +165,7 @@ function plainAt(schema: PlainSchema, place: Place, seen: readonly string[] = []
 const maxParts = 20_000;
 
 /** A value in which references are replaced, up to those that repeat: the names of definitions say nothing. */
-function plain(value: unknown, place: Place): unknown {
+export function plain(value: unknown, place: Place): unknown {
   const budget = { left: maxParts };
   const found = writtenOut(value, place, [], budget);
   return budget.left > 0 ? found : value;

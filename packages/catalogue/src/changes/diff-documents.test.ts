@@ -16,6 +16,8 @@ const field = (schema: object, more: object = {}) => body({ type: 'object', prop
 const result = (schema: object, more: object = {}) => answer({ type: 'object', properties: { a: schema }, ...more });
 const query = (more: object) => ({ ...answer(), parameters: [{ in: 'query', name: 'p', schema: text, ...more }] });
 const secured = (...security: object[]) => ({ ...answer(), security });
+/** Numbers that JavaScript would round to the same one. */
+const integerFrom = (end: string) => ({ type: 'integer', minimum: BigInt(`9007199254740${end}`) });
 const inPath = (name: string) => ({ ...answer(), parameters: [{ in: 'path', name, required: true, schema: text }] });
 const kinds = (first: string) => ({
   oneOf: [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }],
@@ -92,6 +94,8 @@ const cases: [name: string, before: object | null, after: object | null, 'breaki
   ['a format is no longer needed', field({ ...text, format: 'date' }), field(text), 'listed'],
   ['a text may be longer', field({ ...text, maxLength: 5 }), field({ ...text, maxLength: 9 }), 'listed'],
   ['a maximum is lower', field({ type: 'integer', maximum: 9 }), field({ type: 'integer', maximum: 5 }), 'breaking'],
+  ['a large minimum is higher by one', field(integerFrom('993')), field(integerFrom('994')), 'breaking'],
+  ['a large minimum is lower by one', field(integerFrom('994')), field(integerFrom('993')), 'listed'],
   [
     'a number has to be a multiple',
     field({ type: 'integer' }),
@@ -175,4 +179,103 @@ it.each(cases)('when %s', async (_name, before, after, expected) => {
 it('does not mind how a parameter of the path is called', async () => {
   const [before, after] = [documentOf(inPath('id'), '/a/{id}'), documentOf(inPath('cardId'), '/a/{cardId}')];
   expect(await diffDocuments(before, after)).toEqual([]);
+});
+
+describe('a change of any place in an operation', () => {
+  const operation = {
+    parameters: [
+      {
+        in: 'query',
+        name: 'q',
+        style: 'spaceDelimited',
+        explode: true,
+        schema: { type: 'array', items: text, maxItems: 4 },
+      },
+      { in: 'header', name: 'X-H', required: true, schema: { type: 'string', pattern: '^a', minLength: 1 } },
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['a'],
+            minProperties: 1,
+            additionalProperties: { type: 'integer', maximum: 5 },
+            patternProperties: { '^x': { type: 'string', maxLength: 3 } },
+            properties: { a: text, b: { anyOf: [{ type: 'integer', multipleOf: 2 }, { const: 'z' }] } },
+          },
+        },
+      },
+    },
+    responses: {
+      200: {
+        description: 'ok',
+        headers: { 'X-Left': { required: true, schema: { type: 'integer', minimum: 3 } } },
+        links: { next: { operationId: 'op', parameters: { q: '$response.body#/a' } } },
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['a'],
+              properties: {
+                a: {
+                  type: 'array',
+                  items: { type: 'number', multipleOf: 0.5 },
+                  contains: { const: 1 },
+                  minContains: 2,
+                },
+                b: {
+                  type: 'object',
+                  propertyNames: { maxLength: 4 },
+                  maxProperties: 7,
+                  dependentRequired: { c: ['d'] },
+                },
+                c: { prefixItems: [{ type: 'boolean' }, { enum: ['x', 'y'] }], unevaluatedItems: false },
+                d: { not: { type: 'string' }, default: 5 },
+              },
+            },
+          },
+        },
+      },
+    },
+    security: [{ key: ['read'] }],
+    servers: [{ url: 'https://one.example' }],
+  };
+
+  /** Each pointer to a value in an object or list. */
+  const placesIn = (value: unknown, steps: string[] = []): string[][] =>
+    typeof value !== 'object' || value === null
+      ? [steps]
+      : [
+          ...(steps.length > 0 ? [steps] : []),
+          ...Object.entries(value).flatMap(([key, each]) => placesIn(each, [...steps, key])),
+        ];
+
+  /** The value with the one at a place removed, or replaced by another one. */
+  function changed(value: object, [step = '', ...rest]: string[], replace: boolean): object {
+    const copy: Record<string, unknown> = { ...value };
+    const own = copy[step];
+    if (rest.length > 0 && typeof own === 'object' && own !== null) copy[step] = changed(own, rest, replace);
+    else if (replace)
+      copy[step] = typeof own === 'number' ? own + 1 : typeof own === 'boolean' ? !own : `${String(own)}1`;
+    else Reflect.deleteProperty(copy, step);
+    return Array.isArray(value) ? Object.values(copy) : copy;
+  }
+
+  const before = documentOf(operation);
+  const isText = ([step]: string[]) => step === 'description' || step === 'operationId';
+  const places = placesIn(operation).filter((steps) => !isText(steps.slice(-1)) || steps.includes('links'));
+  const mutations = places.flatMap((steps) => {
+    const own = steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], operation);
+    const kinds = typeof own === 'object' ? [false] : [false, true];
+    return kinds.map((replace): [string, object] => [
+      `/${steps.join('/')} is ${replace ? 'another' : 'removed'}`,
+      changed(operation, steps, replace),
+    ]);
+  });
+
+  it.each(mutations)('is listed: %s', async (_place, after) => {
+    expect(await diffDocuments(before, documentOf(after))).not.toEqual([]);
+  });
 });

@@ -1,8 +1,12 @@
+import type { FieldChange } from '@up/api/parameters/compare-fields';
+
 import { sandboxAddress } from '../sandbox-address.ts';
 import { type Bundle, readBundle } from '../import/read-bundle.ts';
 import type { ImportedApi } from '../import/operations/imported-api.ts';
 import { compareOperations } from './compare-operations.ts';
 import { deprecationChanges, markedText, textOf } from './change-texts.ts';
+import { operationShape } from './operation-shape.ts';
+import { isSameJson } from './same-json.ts';
 
 export interface OperationDifference {
   method: string;
@@ -40,6 +44,13 @@ function differencesOf(old: ImportedApi | undefined, now: ImportedApi | undefine
     ...fields.map((change) => ({ ...change, text: textOf(change) })),
     ...deprecationChanges(old.definition, now.definition),
   ];
-  if (found.length === 0) return undefined;
+  if (found.length === 0) {
+    const [before, after] = [old, now].map((each) =>
+      operationShape(each.place, { isEvent: each.definition.event !== undefined }),
+    );
+    if (isSameJson(before, after)) return undefined;
+    const other: FieldChange = { kind: 'changed', at: 'api', field: '', what: 'other', breaking: false };
+    return { ...place, changes: [textOf(other)], breaking: false };
+  }
   return { ...place, changes: found.map(markedText), breaking: found.some(({ breaking }) => breaking) };
 }

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import type { Locale } from '@up/api/constants/locales';
+import { parseJson } from '@up/api/exact-json';
 
 import { recordEvent } from '@up/platform/audit/record';
 import type { Database } from '@up/platform/database/database';
@@ -128,7 +129,7 @@ async function readDifferent(
     const api = incoming.get(id);
     if (!api || api.definitionHash === stored.get(id)) return undefined;
     const before = await findDefinition(db, id);
-    const after = JSON.parse(await document.definitionOf(api)) as ApiDefinition;
+    const after = parseJson(await document.definitionOf(api)) as ApiDefinition;
     return before !== undefined && !isSameJson(before, after) ? { before, after } : undefined;
   };
 }

@@ -11,12 +11,33 @@ type Rules = { [Key in keyof PlainObject]?: IsNarrower<Key> };
 const isNewOrOther: IsNarrower<keyof PlainObject> = (before, after) =>
   after !== undefined && !isSameJson(before, after);
 
+type Limit = PlainObject['minimum'];
+
+function isHigher(before: Limit, after: Limit): boolean {
+  return after !== undefined && (before === undefined || after > before);
+}
+
+function isLower(before: Limit, after: Limit): boolean {
+  return after !== undefined && (before === undefined || after < before);
+}
+
+const limits: ReadonlySet<string> = new Set(['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']);
+
+/** Whether a parameter definition has the values of a keyword: only of a limit that a number would round it does not. */
+export function isInDefinition(keyword: string, ...values: unknown[]): boolean {
+  return limits.has(keyword) && !values.some((value) => typeof value === 'bigint');
+}
+
 /**
  * The keywords that parameter definitions do not have, so that nothing else compares them. What we accept may only
  * widen; that of which no rule can tell whether it does counts as narrower.
  */
 export const requestRules: Rules = {
-  multipleOf: (before, after) => after !== undefined && (before === undefined || before % after !== 0),
+  minimum: isHigher,
+  exclusiveMinimum: isHigher,
+  maximum: isLower,
+  exclusiveMaximum: isLower,
+  multipleOf: (before, after) => after !== undefined && (before === undefined || Number(before) % Number(after) !== 0),
   uniqueItems: (before, after) => after === true && before !== true,
   additionalProperties: (before = true, after = true) =>
     after !== true && before !== false && !isSameJson(before, after) && !isOpen(after),

@@ -136,7 +136,7 @@ export class DocumentNode {
     if (!child || typeof child.value === 'string') return child?.value as string | undefined;
     // In YAML, a key without a value is null, and an unquoted number is not a string.
     if (child.value === null && this.source.notices) return undefined;
-    const isPlain = typeof child.value === 'number' || typeof child.value === 'boolean';
+    const isPlain = ['number', 'bigint', 'boolean'].includes(typeof child.value);
     return isPlain
       ? child.replaceDefect<string>('must be a string; converted to a string', String(child.value))
       : child.tolerate<string | undefined>('must be a string; ignored', undefined);
@@ -149,6 +149,8 @@ export class DocumentNode {
   number(key: string): number | undefined {
     const child = this.child(key);
     if (!child) return undefined;
+    // What is rounded says nothing: the rules of a schema tell it as text.
+    if (typeof child.value === 'bigint') return undefined;
     return typeof child.value === 'number'
       ? child.value
       : child.tolerate<number | undefined>('must be a number; ignored', undefined);

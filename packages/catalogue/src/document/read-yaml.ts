@@ -1,4 +1,6 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument, type ScalarTag, type Tags } from 'yaml';
+
+import { exactNumber, parseJson } from '@up/api/exact-json';
 
 import { DocumentError } from './document-error.ts';
 import { jsonLines } from './json-lines.ts';
@@ -16,12 +18,31 @@ export interface YamlFile {
 export function readYaml(file: string, text: string): YamlFile {
   const source = text.replace(/^\uFEFF/, '');
   if (file.endsWith('.json') || /^\s*\{/.test(source)) return readJson(file, source);
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, merge: true });
+  const { document, lines } = parseYaml(source);
   const [error] = document.errors;
   if (error)
     throw new DocumentError({ file, line: lines.linePos(error.pos[0]).line, pointer: '' }, reasonOf(error.message));
   return { file, value: expand(document, file), lineOf: yamlLineOf(document, lines) };
+}
+
+function parseYaml(source: string): { document: Document.Parsed; lines: LineCounter } {
+  const lines = new LineCounter();
+  const document = parseDocument(source, {
+    lineCounter: lines,
+    prettyErrors: false,
+    merge: true,
+    customTags: withExactIntegers,
+  });
+  return { document, lines };
+}
+
+/** The tags of YAML, of which that of decimal integers keeps all digits. */
+function withExactIntegers(tags: Tags): Tags {
+  return tags.map((tag) =>
+    typeof tag === 'object' && tag.tag === 'tag:yaml.org,2002:int' && tag.format === undefined
+      ? ({ ...tag, resolve: exactNumber } as ScalarTag)
+      : tag,
+  );
 }
 
 /** Removes the library's advice about its own functions. */
@@ -41,7 +62,7 @@ function expand(document: Document.Parsed, file: string): unknown {
 function readJson(file: string, source: string): YamlFile {
   let lines: Map<string, number> | undefined;
   try {
-    const value: unknown = JSON.parse(source);
+    const value = parseJson(source);
     return { file, value, lineOf: (pointer) => (lines ??= jsonLines(source)).get(pointer) };
   } catch (error) {
     if (!file.endsWith('.json')) return readFlowYaml(file, source, error);
@@ -59,8 +80,7 @@ function lineInMessage(source: string, message: string): number | undefined {
 
 /** YAML may also start with a brace. */
 function readFlowYaml(file: string, source: string, cause: unknown): YamlFile {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, merge: true });
+  const { document, lines } = parseYaml(source);
   if (document.errors.length > 0) {
     const { message } = cause as Error;
     throw new DocumentError({ file, line: lineInMessage(source, message), pointer: '' }, message, { cause });

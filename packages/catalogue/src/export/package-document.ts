@@ -3,7 +3,7 @@ import { newTable } from '@up/api/new-table';
 
 import { callbackMethod, webhookMethod } from '@up/api/constants/catalogue';
 import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
-import { builtInKey, mountedKey } from '../import/place/mount.ts';
+import { builtInKey, mountedKey, originalRequirementsKey } from '../import/place/mount.ts';
 import { methodAt, operationKeys, otherMethodsKey } from '../import/place/operation-tag.ts';
 import type { SourcePlace } from '../model.ts';
 import { Assembler } from './assembler.ts';
@@ -111,7 +111,7 @@ function operationOf(assembler: Assembler, api: ExportedApi, version: string, at
     ...(api.version !== version && { 'x-version': api.version }),
     'x-released-on': api.releasedOn,
     ...(shared.length > 0 && { parameters: [...shared, ...listOf(operation.parameters)] }),
-    ...(api.method !== webhookMethod && { security: securityOf(assembler, place, operation) }),
+    ...(api.method !== webhookMethod && securityOf(assembler, place, operation)),
   };
 }
 
@@ -165,12 +165,14 @@ function parametersOfPath(assembler: Assembler, place: SourcePlace, at: string):
   return shared.map((_, index) => assembler.copy({ ...item, pointer: pointerTo(list, index) }, pointerTo(own, index)));
 }
 
-function securityOf(assembler: Assembler, place: SourcePlace, operation: Json): unknown[] {
+/** The security of the sandbox, and beside it what the document of another service requires. */
+function securityOf(assembler: Assembler, place: SourcePlace, operation: Json): Json {
   const rootPlace = { ...place, file: assembler.mountedFile(place) ?? place.file, pointer: '' };
   const root = assembler.valueAt(rootPlace) as Json;
-  const own = root[mountedKey] === true ? undefined : operation.security;
-  const requirements = listOf(own ?? root.security) as Json[];
-  return requirements.map((requirement) =>
+  const isMounted = root[mountedKey] === true;
+  const original = isMounted ? (operation.security ?? root[originalRequirementsKey]) : undefined;
+  const requirements = listOf((isMounted ? undefined : operation.security) ?? root.security) as Json[];
+  const security = requirements.map((requirement) =>
     Object.fromEntries(
       Object.entries(requirement).map(([name, scopes]) => {
         const pointer = pointerTo('/components/securitySchemes', name);
@@ -181,6 +183,7 @@ function securityOf(assembler: Assembler, place: SourcePlace, operation: Json): 
       }),
     ),
   );
+  return { security, ...(Array.isArray(original) && { [originalRequirementsKey]: original }) };
 }
 
 function listOf(value: unknown): unknown[] {

@@ -82,6 +82,17 @@ it.each<[string, string, string[]]>([
       'odd: number (A multiple of 3. Not `9`.)',
     ],
   ],
+  [
+    'large-numbers',
+    'transfer',
+    [
+      'after: number (Minimum: 9007199254740993.)',
+      'id: number! (Minimum: 9007199254740993. Maximum: 9223372036854775807.)',
+      'units: number! (Greater than: 18446744073709551614. A multiple of 5.)',
+      'kind: select! 9007199254740995 9007199254740997 (Kind)',
+      'note: number (Note)',
+    ],
+  ],
 ])('%s: the page of "%s" has what its schemas say', async (name, id, lines) => {
   const { apis } = await read(name);
   expect(apis.find((each) => each.id === id)?.definition.params.map(lineOf)).toEqual(lines);
@@ -120,6 +131,15 @@ it('fills the part that a schema leaves open as each schema that refers to it sa
     { rows: [{ pan: 'sample' }], first: 'sample' },
     { rows: [1], first: 'sample' },
   ]);
+});
+
+it('keeps the digits of integers that a number would round, in samples and examples', async () => {
+  const { apis } = await read('large-numbers');
+  const { requestExample, params = [], responses } = apis[0]?.definition ?? {};
+  expect(JSON.stringify([requestExample, params.at(-1)?.example, responses?.[0]?.example])).toBe(
+    '[{"id":9007199254740993,"units":18446744073709551615,"kind":9007199254740995,"note":-9007199254740995},' +
+      '"-9007199254740995",{"id":12345678901234567891}]',
+  );
 });
 
 it('takes the tightest of the limits that all apply', async () => {

@@ -1,5 +1,6 @@
 import { parse, stringify } from 'yaml';
 
+import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
@@ -22,7 +23,7 @@ const textTypes: readonly TextType[] = [
   {
     isIt: /^application\/(jsonl|x-ndjson|ndjson|jsonlines|x-jsonlines)$/,
     write: (value) => itemsOf(value).map(lineOf).join(''),
-    read: (text) => text.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as unknown])),
+    read: (text) => text.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [parseJson(line)])),
   },
   {
     isIt: /[/+]json-seq$/,
@@ -30,8 +31,7 @@ const textTypes: readonly TextType[] = [
       itemsOf(value)
         .map((each) => recordSeparator + lineOf(each))
         .join(''),
-    read: (text) =>
-      text.split(recordSeparator).flatMap((each) => (each.trim() === '' ? [] : [JSON.parse(each) as unknown])),
+    read: (text) => text.split(recordSeparator).flatMap((each) => (each.trim() === '' ? [] : [parseJson(each)])),
   },
   {
     isIt: /^text\/event-stream$/,

@@ -57,7 +57,7 @@ function check(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
   if (wrongOption !== undefined) return fail(wrongOption);
   return [
     ...(typeof value === 'string' ? textMessages(value, schema, place).flatMap(fail) : []),
-    ...(typeof value === 'number' ? numberMessages(value, schema).flatMap(fail) : []),
+    ...(isNumber(value) ? numberMessages(value, schema).flatMap(fail) : []),
     ...(Array.isArray(value) ? listMismatches(value, schema, parts) : []),
     ...(isRecord(value) ? objectMismatches(value, schema, parts) : []),
     ...(schema.allOf ?? []).flatMap((each) => check(value, each, same)),
@@ -124,7 +124,7 @@ function typeMismatch(value: unknown, schema: PlainObject): string | undefined {
   const types = typesOf(schema);
   if (types.length === 0 || types.some((type) => isOfType(value, type))) return undefined;
   const [type = 'string'] = types.filter((each) => each !== 'null');
-  if (type === 'integer' && typeof value === 'number') return parameterMessage('parameter.integer', {});
+  if (type === 'integer' && isNumber(value)) return parameterMessage('parameter.integer', {});
   return parameterMessage('parameter.type', { type: type === 'integer' ? 'number' : type });
 }
 
@@ -137,9 +137,10 @@ function isOfType(value: unknown, type: string): boolean {
     case 'object':
       return isRecord(value);
     case 'integer':
-      return typeof value === 'number' && Number.isInteger(value);
-    case 'string':
+      return typeof value === 'bigint' || Number.isInteger(value);
     case 'number':
+      return isNumber(value);
+    case 'string':
     case 'boolean':
       return typeof value === type;
     default:
@@ -201,21 +202,39 @@ function expressionOf(pattern: string): RegExp | undefined {
   return undefined;
 }
 
-function numberMessages(value: number, schema: PlainObject): string[] {
+function isNumber(value: unknown): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint';
+}
+
+function isMultiple(value: number | bigint, step: number | bigint): boolean {
+  if (typeof value === 'bigint' && Number.isInteger(Number(step)) && Number(step) !== 0)
+    return value % BigInt(step) === 0n;
+  const count = Number(value) / Number(step);
+  return Math.abs(count - Math.round(count)) <= 1e-9;
+}
+
+function numberMessages(value: number | bigint, schema: PlainObject): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   return [
-    ...(minimum !== undefined && value < minimum ? [parameterMessage('parameter.tooSmall', { min: minimum })] : []),
-    ...(typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum
-      ? [parameterMessage('parameter.tooSmall', { min: exclusiveMinimum })]
+    ...(minimum !== undefined && value < minimum
+      ? [parameterMessage('parameter.tooSmall', { min: shown(minimum) })]
       : []),
-    ...(maximum !== undefined && value > maximum ? [parameterMessage('parameter.tooLarge', { max: maximum })] : []),
-    ...(typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum
-      ? [parameterMessage('parameter.tooLarge', { max: exclusiveMaximum })]
+    ...(isNumber(exclusiveMinimum) && value <= exclusiveMinimum
+      ? [parameterMessage('parameter.tooSmall', { min: shown(exclusiveMinimum) })]
       : []),
-    ...(multipleOf !== undefined && Math.abs(value / multipleOf - Math.round(value / multipleOf)) > 1e-9
-      ? [parameterMessage('parameter.format', {})]
+    ...(maximum !== undefined && value > maximum
+      ? [parameterMessage('parameter.tooLarge', { max: shown(maximum) })]
       : []),
+    ...(isNumber(exclusiveMaximum) && value >= exclusiveMaximum
+      ? [parameterMessage('parameter.tooLarge', { max: shown(exclusiveMaximum) })]
+      : []),
+    ...(multipleOf !== undefined && !isMultiple(value, multipleOf) ? [parameterMessage('parameter.format', {})] : []),
   ];
+}
+
+/** A limit in a message. */
+function shown(limit: number | bigint): number | string {
+  return typeof limit === 'bigint' ? String(limit) : limit;
 }
 
 function conditionMismatches(

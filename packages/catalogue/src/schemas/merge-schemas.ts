@@ -79,12 +79,12 @@ const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'mi
 const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
 
 function bounds(one: PlainObject, other: PlainObject): PlainObject {
-  const found: Record<string, number> = newTable();
+  const found: Record<string, number | bigint> = newTable();
   for (const key of lowerBounds) {
-    if (one[key] !== undefined && other[key] !== undefined) found[key] = Math.max(one[key], other[key]);
+    if (one[key] !== undefined && other[key] !== undefined) found[key] = one[key] > other[key] ? one[key] : other[key];
   }
   for (const key of upperBounds) {
-    if (one[key] !== undefined && other[key] !== undefined) found[key] = Math.min(one[key], other[key]);
+    if (one[key] !== undefined && other[key] !== undefined) found[key] = one[key] < other[key] ? one[key] : other[key];
   }
   return found;
 }

@@ -32,11 +32,11 @@ export interface PlainObject {
   if?: PlainSchema;
   then?: PlainSchema;
   else?: PlainSchema;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  exclusiveMinimum?: number | bigint;
+  exclusiveMaximum?: number | bigint;
+  multipleOf?: number | bigint;
   minLength?: number;
   maxLength?: number;
   pattern?: string;

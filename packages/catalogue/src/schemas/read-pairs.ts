@@ -1,7 +1,9 @@
+import { exactNumber, parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 import { encodingOf, type FieldEncoding, type FieldEncodings, isJson, styleOf } from '@up/api/parameters/form-pairs';
 
+import { hasFormat } from './formats.ts';
 import type { Definitions, PlainSchema } from './plain-schema.ts';
 import { allows, partsOf, propertyOf, typesOf } from './schema-parts.ts';
 
@@ -127,12 +129,13 @@ function takesText(schema: PlainSchema, text: string, definitions: Definitions):
   const parts = partsOf(schema, definitions).filter((part) => typesOf(part).includes('string'));
   return parts.some((part) => {
     const options = Object.hasOwn(part, 'const') ? [part.const] : part.enum;
-    return options === undefined || options.includes(text);
+    if (options !== undefined) return options.includes(text);
+    return part.format === undefined || hasFormat(part.format, text);
   });
 }
 
 function coercedText(text: string, is: (type: string) => boolean): unknown {
-  if ((is('number') || is('integer')) && /^[+-]?\d{1,20}(\.\d{1,20})?$/.test(text)) return Number(text);
+  if ((is('number') || is('integer')) && /^[+-]?\d{1,20}(\.\d{1,20})?$/.test(text)) return exactNumber(text);
   if (is('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   if (text === '' && is('null')) return null;
   return (is('object') || is('array')) && /^[[{]/.test(text) ? readJson(text) : text;
@@ -140,7 +143,7 @@ function coercedText(text: string, is: (type: string) => boolean): unknown {
 
 function readJson(text: unknown): unknown {
   try {
-    return typeof text === 'string' ? JSON.parse(text) : text;
+    return typeof text === 'string' ? parseJson(text) : text;
   } catch {
     return text;
   }

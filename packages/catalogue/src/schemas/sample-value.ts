@@ -1,3 +1,4 @@
+import { exactNumber } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
@@ -270,22 +271,36 @@ function distinct(value: unknown, items: PlainSchema, index: number): unknown {
   const options = items !== true && items !== false ? (items.enum ?? []) : [];
   if (options.length > index) return options[index];
   if (typeof value === 'number') return value + index;
+  if (typeof value === 'bigint') return value + BigInt(index);
   return typeof value === 'string' ? `${value}${index}` : value;
 }
 
-function makeNumber({
-  minimum,
-  maximum,
-  exclusiveMinimum,
-  exclusiveMaximum,
-  multipleOf,
-  ...schema
-}: PlainObject): number {
-  const step = multipleOf ?? (typeOf(schema) === 'integer' ? 1 : 0.5);
-  const lowest = minimum ?? (typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : undefined);
-  const highest = maximum ?? (typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : undefined);
-  const start = lowest ?? Math.min(multipleOf ?? 1, highest ?? 1);
-  return multipleOf === undefined ? start : Math.ceil(start / multipleOf) * multipleOf;
+function makeNumber(schema: PlainObject): number | bigint {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  const limits = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf];
+  if (limits.some((limit) => typeof limit === 'bigint')) return makeLargeNumber(schema);
+  const step = Number(multipleOf ?? (typeOf({ type: schema.type }) === 'integer' ? 1 : 0.5));
+  // Of OpenAPI 3.0, whether `minimum` is exclusive.
+  const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : undefined;
+  const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : undefined;
+  const start = Number(minimum ?? above ?? Math.min(Number(multipleOf ?? 1), Number(maximum ?? below ?? 1)));
+  return multipleOf === undefined ? start : Math.ceil(start / step) * step;
+}
+
+/** An integer within limits that a number would round. */
+function makeLargeNumber({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: PlainObject) {
+  const [least, above] = [minimum, exclusiveMinimum].map((each) => toInteger(each, Math.ceil));
+  const [most, below] = [maximum, exclusiveMaximum].map((each) => toInteger(each, Math.floor));
+  const lowest = least ?? (above === undefined ? undefined : above + 1n);
+  const highest = most ?? (below === undefined ? undefined : below - 1n);
+  const start = lowest ?? (highest !== undefined && highest < 1n ? highest : 1n);
+  const step = toInteger(multipleOf, Math.ceil) ?? 1n;
+  const rest = start % step;
+  return exactNumber(String(rest === 0n ? start : start - rest + (rest > 0n ? step : 0n)));
+}
+
+function toInteger(value: number | bigint | undefined, round: (value: number) => number): bigint | undefined {
+  return typeof value === 'number' ? BigInt(round(value)) : value;
 }
 
 function makeText(schema: PlainObject, place: Place): unknown {

@@ -8,7 +8,7 @@ import { restoreCatalogue } from '../changes/restore-command.ts';
 import { importContentOf } from '../import/catalogue-content.ts';
 import { exportPackage } from '../export/export-package.ts';
 import { koreanOverlay } from '../export/languages.ts';
-import { readBundle } from '../import/read-bundle.ts';
+import { type Bundle, readBundle } from '../import/read-bundle.ts';
 import { type OperatorContext, type Services, systemContext } from '@up/platform/module';
 
 interface ImportOptions {
@@ -21,10 +21,10 @@ interface ImportOptions {
 /** Changes the catalogue as an operator. Reads documents without a worker, which takes a second to start. */
 export function operateCatalogue(services: Services) {
   const context: OperatorContext = { ...systemContext(services), actor: { kind: 'operator' } };
-  const entry = 'document.json';
-  async function importText(text: string, options: ImportOptions = {}): Promise<ImportReport> {
+  async function importFiles(bundle: Bundle, options: ImportOptions = {}): Promise<ImportReport> {
+    const { entry } = bundle;
     const { packageId, apply = true, ...input } = options;
-    const { catalogue, sources, ...read } = await readBundle({ entry, files: { [entry]: text } }, { packageId });
+    const { catalogue, sources, ...read } = await readBundle(bundle, { packageId });
     const document = {
       ...read,
       content: importContentOf(catalogue, sources),
@@ -33,8 +33,11 @@ export function operateCatalogue(services: Services) {
     };
     return { ...(await importDocument(context, document, { entry, apply, ...input })), milliseconds: 0 };
   }
+  const entry = 'document.json';
   return {
-    importText,
+    importFiles,
+    importText: (text: string, options?: ImportOptions): Promise<ImportReport> =>
+      importFiles({ entry, files: { [entry]: text } }, options),
     restore: (snapshotId: number, apply = true): Promise<RestoreReport> =>
       restoreCatalogue(context, { snapshotId, apply }),
     /** The two files of a package, as anybody downloads them. */

@@ -1,8 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-import { parse } from 'yaml';
+import { readYaml } from '../document/read-yaml.ts';
+
+const folder = new URL('cases/', import.meta.url);
+
+/** The names of the small documents of `cases/`. */
+export const caseNames = readdirSync(folder).map((name) => name.replace('.yaml', ''));
+
+/** A small document of `cases/`, as it is written. */
+export function caseText(name: string): string {
+  return readFileSync(new URL(`${name}.yaml`, folder), 'utf8');
+}
 
 /** A small document of `cases/`, as JSON. */
 export function readCase(name: string): string {
-  return JSON.stringify(parse(readFileSync(new URL(`cases/${name}.yaml`, import.meta.url), 'utf8')));
+  return JSON.stringify(readYaml(`${name}.yaml`, caseText(name)).value);
 }

@@ -1,4 +1,5 @@
 import { callUrl, type Call, type CallInput, type CallOutput } from '@up/api/call';
+import { parseJson } from '@up/api/exact-json';
 import { headers } from '@up/api/constants/headers';
 import type { Locale } from '@up/api/constants/locales';
 import { schemasOf } from '@up/api/schemas-of';
@@ -35,7 +36,7 @@ export function callReads(read: InternalRead, more: Readonly<Record<string, stri
       throw new ReadError(0, call.name, { cause });
     });
     if (response.status !== 200) throw new ReadError(response.status, call.name);
-    return parse(schemasOf(call).response as $ZodType<CallOutput<typeof call>>, JSON.parse(response.body));
+    return parse(schemasOf(call).response as $ZodType<CallOutput<typeof call>>, parseJson(response.body));
   };
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Call } from '@up/api/call';
 import { dayMilliseconds } from '@up/api/day';
 import { Problem } from '@up/api/entities/problem.schema';
+import { parseJson } from '@up/api/exact-json';
 import { withoutBidiControls } from '@up/api/rules/bidi-controls';
 import { schemasOf } from '@up/api/schemas-of';
 import type { ContentSource } from '@up/content/content-source';
@@ -186,7 +187,7 @@ export class PublicReadCache {
       status: 200,
       contentType: jsonType,
       timeZone: response.headers.get('x-km-time-zone') ?? undefined,
-      body: bodyOf(call, withOwnNodes(call, JSON.parse(text)), target),
+      body: bodyOf(call, withOwnNodes(call, parseJson(text)), target),
     };
   }
 }

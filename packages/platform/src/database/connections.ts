@@ -1,6 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+import { parseJson } from '@up/api/exact-json';
+
+// Documents have integers that a number would round.
+pg.types.setTypeParser(pg.types.builtins.JSON, parseJson);
+
 /** How long to wait for the database, in milliseconds. */
 export interface Patience {
   /** For a free connection of the pool, and for the server to accept a new one. */

@@ -1,3 +1,4 @@
+import { parseJson } from '@up/api/exact-json';
 import { maskRealData, maskRealDataIn } from '@up/api/rules/real-data';
 
 import { isRawBody } from '../model/raw-body.ts';
@@ -49,7 +50,7 @@ const personalFields =
 /** A recorded body without personal data; one that is not JSON, or was truncated, is left out. */
 export function maskPersonalData(body: string): string {
   try {
-    return body === '' ? '' : JSON.stringify(withoutSecrets(JSON.parse(body), '', 0, personalFields));
+    return body === '' ? '' : JSON.stringify(withoutSecrets(parseJson(body), '', 0, personalFields));
   } catch {
     return '***';
   }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { CallStage } from '@up/api/calls/sandbox/sandbox';
+import { parseJson } from '@up/api/exact-json';
 import { maskRealData } from '@up/api/rules/real-data';
 
 import type { Services } from '@up/platform/module';
@@ -42,7 +43,7 @@ export async function recordCall({ db }: Services, { request, body, headers, ...
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

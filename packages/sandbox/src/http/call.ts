@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { CallStage } from '@up/api/calls/sandbox/sandbox';
+import { parseJson } from '@up/api/exact-json';
 import type { ProblemError } from '@up/api/problem';
 import type { KeyRow } from '@up/projects/key/repository';
 import type { RawBody } from '../model/raw-body.ts';
@@ -50,7 +51,9 @@ export function decorateWithFacts(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bodyBytes, done) => {
     addFacts(request, { bodyBytes });
-    void parse(request, bodyBytes.toString(), done);
+    const text = bodyBytes.toString();
+    // What it checks besides the syntax is about keys; it would round large integers.
+    void parse(request, text, (error, value) => done(error, error === null ? parseJson(text) : value));
   });
   // Which types an API takes is known when its route is found; a text is one of them.
   app.removeContentTypeParser('text/plain');

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { parseJson } from '@up/api/exact-json';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
 import type { Context, Services } from '@up/platform/module';
@@ -74,5 +75,5 @@ export async function recordResponse(
 export async function encryptResponse(request: FastifyRequest, status: number, payload: unknown): Promise<unknown> {
   const { responseKey } = factsOf(request);
   if (!responseKey || status >= 400 || typeof payload !== 'string') return payload;
-  return JSON.stringify(await encryptFields(JSON.parse(payload), responseKey));
+  return JSON.stringify(await encryptFields(parseJson(payload), responseKey));
 }

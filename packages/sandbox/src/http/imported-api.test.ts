@@ -87,6 +87,26 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([204, 400, 404]);
   });
 
+  it('reads and writes integers with all digits', async () => {
+    await importText(readCase('large-numbers'));
+    const own = await createSandboxProject(app, database.db, leader, ['large-numbers']);
+    const headers = { 'x-up-access-key': own.key.accessKey, 'x-up-secret-key': own.key.secretKey };
+    const send = (id: string, after = '9007199254740993') => {
+      const body = `{"id":${id},"units":18446744073709551620,"kind":9007199254740997}`;
+      return call(`large-numbers/transfers?after=${after}`, body, 'application/json', 'POST', headers);
+    };
+    const sent = await send('9223372036854775807');
+    expect([sent.statusCode, sent.body]).toEqual([200, '{"id":12345678901234567891}']);
+    for (const rejected of [await send('9223372036854775808'), await send('9007199254740993', '9007199254740992')])
+      expect(rejected.statusCode).toBe(400);
+    const params = { projectId: own.projectId };
+    const list = (await leader.call(sandboxCalls, { params, query: {} })).json<{ items: { id: string }[] }>();
+    const details = await leader.call(sandboxCall, { params: { ...params, callId: list.items.at(-1)?.id ?? '' } });
+    expect(details.body).toContain('9223372036854775807');
+    const info = await app.inject(callUrl(productInfo, { params: { id: 'transfer' }, query: {} }));
+    expect(info.body).toContain('"requestExample":{"id":9007199254740993,');
+  });
+
   describe('with several content types', () => {
     let headers: Record<string, string>;
     beforeAll(async () => {

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 import { FieldMessage, Notice, Stack, VisuallyHidden } from '@up/ui';
@@ -92,7 +93,7 @@ export function BodyJson({ definitions, initial, valid, onValid }: BodyJsonProps
 /** Parses a body, which must be an object; an empty text is an empty object. */
 function parsed(json: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = json.trim() === '' ? {} : JSON.parse(json);
+    const value: unknown = json.trim() === '' ? {} : parseJson(json);
     return isRecord(value) ? value : undefined;
   } catch {
     return undefined;

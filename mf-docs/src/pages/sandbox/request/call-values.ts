@@ -1,6 +1,7 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 
 import type { RequestFields } from './request-fields.ts';
@@ -81,7 +82,7 @@ function headerValues(
 /** A truncated body cannot be parsed. */
 function bodyValues(body: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(body);
+    const value: unknown = parseJson(body);
     return isRecord(value) ? value : {};
   } catch {
     return {};

@@ -1,4 +1,5 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 
@@ -33,6 +34,7 @@ export function toFormValue(definition: ParameterDefinition, value: unknown, bla
   if (definition.type === 'object' && definition.params) return toForm(definition.params, value, blank);
   if (value === undefined || value === null) return blank;
   if (definition.type === 'object') return JSON.stringify(value, null, 2);
+  if (typeof value === 'bigint') return String(value);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : blank;
 }
 
@@ -60,7 +62,7 @@ export function fromFormValue(definition: ParameterDefinition, value: unknown): 
 /** Parses the text of an object without defined fields; invalid JSON stays text, which the schema rejects. */
 function parsed(text: unknown): unknown {
   try {
-    return typeof text === 'string' && text.trim() !== '' ? JSON.parse(text) : undefined;
+    return typeof text === 'string' && text.trim() !== '' ? parseJson(text) : undefined;
   } catch {
     return text;
   }

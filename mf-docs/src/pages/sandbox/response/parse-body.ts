@@ -1,7 +1,9 @@
+import { parseJson } from '@up/api/exact-json';
+
 /** Parses the body of a response as JSON; `undefined` when it is not. */
 export function parseBody(body: string): unknown {
   try {
-    return JSON.parse(body);
+    return parseJson(body);
   } catch {
     return undefined;
   }

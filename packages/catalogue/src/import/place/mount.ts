@@ -22,7 +22,7 @@ export const mountPrefixKey = 'x-mounted-at';
 /** The security schemes of such a document, which those of the sandbox replace. */
 export const originalSecurityKey = 'x-original-security';
 
-/** What such a document requires of every operation. */
+/** What such a document requires of every operation, and its export of each one. */
 export const originalRequirementsKey = 'x-original-requirements';
 
 /** The two headers that carry the mock key of every sandbox call. */

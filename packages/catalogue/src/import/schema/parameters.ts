@@ -235,6 +235,7 @@ function exampleOf(schema: Schema, container: DocumentNode | undefined): Paramet
   for (const candidate of candidates) {
     const value: unknown = Array.isArray(candidate) ? candidate[0] : candidate;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+    if (typeof value === 'bigint') return String(value);
   }
   return undefined;
 }

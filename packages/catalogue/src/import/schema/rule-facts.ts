@@ -21,7 +21,20 @@ type Rule = [
   textOf: (place: DocumentNode, shapeOf: Shape, parent: DocumentNode) => Localized | undefined,
 ];
 
+/** A limit that no number can have without being rounded. */
+function ofLargeLimit(keyword: string, ko: string, en: string): Rule {
+  return [
+    keyword,
+    ({ value }) =>
+      typeof value === 'bigint' ? { ko: `${ko}: ${String(value)}.`, en: `${en}: ${String(value)}.` } : undefined,
+  ];
+}
+
 const rules: Rule[] = [
+  ofLargeLimit('minimum', '최솟값', 'Minimum'),
+  ofLargeLimit('maximum', '최댓값', 'Maximum'),
+  ofLargeLimit('exclusiveMinimum', '이 값보다 큼', 'Greater than'),
+  ofLargeLimit('exclusiveMaximum', '이 값보다 작음', 'Less than'),
   ['minProperties', ({ value }) => ({ ko: `최소 필드 수: ${String(value)}.`, en: `Fewest fields: ${String(value)}.` })],
   ['maxProperties', ({ value }) => ({ ko: `최대 필드 수: ${String(value)}.`, en: `Most fields: ${String(value)}.` })],
   ['multipleOf', ({ value }) => ({ ko: `${String(value)}의 배수.`, en: `A multiple of ${String(value)}.` })],

@@ -44,8 +44,10 @@ export function securityHeaders(
 
 /** The ways to authenticate that a document itself accepts for an operation; undefined when it says nothing. */
 export function originalSecurity(root: DocumentNode, operation: DocumentNode): string[][] | undefined {
-  if (!root.has(mountedKey)) return undefined;
-  const place = operation.has('security') ? operation.child('security') : root.child(originalRequirementsKey);
+  // The export of such a document has it at each operation, beside the security of the sandbox.
+  const place = root.has(mountedKey)
+    ? (operation.child('security') ?? root.child(originalRequirementsKey))
+    : operation.child(originalRequirementsKey);
   if (!Array.isArray(place?.value)) return undefined;
   const found = place.value.filter(isRecord).map((requirement) =>
     Object.entries(requirement)

@@ -1,5 +1,7 @@
 import type { Duplex } from 'node:stream';
 
+import { parseJson } from '@up/api/exact-json';
+
 export interface MessagePipeOptions<In> {
   onMessage(message: In): void;
   /** Called once, when the other side sent something else than messages. */
@@ -56,7 +58,7 @@ export class MessagePipe<In, Out> {
   #deliver(line: Buffer): void {
     let message: In;
     try {
-      message = JSON.parse(line.toString('utf8')) as In;
+      message = parseJson(line.toString('utf8')) as In;
     } catch {
       this.#fail('sent a line that is not JSON');
       return;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
+import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
@@ -104,7 +105,7 @@ function readBytes(
   if (type === 'application/x-www-form-urlencoded') return readPairs(new URLSearchParams(bytes.toString()), pairs);
   if (type.startsWith('multipart/')) return readPairs(readMultipart(bytes, header), pairs);
   try {
-    if (isJsonType(type)) return JSON.parse(bytes.toString());
+    if (isJsonType(type)) return parseJson(bytes.toString());
     return readBodyText(type, bytes.toString(), { schema, definitions, name: xmlName });
   } catch (cause) {
     const reason = cause instanceof Error ? `: ${cause.message.split('\n')[0]}` : '';

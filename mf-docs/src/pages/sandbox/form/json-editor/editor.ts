@@ -13,6 +13,8 @@ import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
+import { parseJson } from '@up/api/exact-json';
+
 import { positionOf } from './position-of.ts';
 
 /** An error in a value of the document. */
@@ -115,7 +117,7 @@ function diagnosticsOf(view: EditorView, { invalidText, check }: EditorOptions):
   const syntaxErrors = findSyntaxErrors(view);
   if (syntaxErrors.length > 0) return syntaxErrors.map((each) => ({ ...each, message: invalidText }));
   const tree = syntaxTree(view.state).topNode;
-  return check(JSON.parse(text)).map(({ path, message }) => ({
+  return check(parseJson(text)).map(({ path, message }) => ({
     ...positionOf(tree, path, (from, to) => view.state.sliceDoc(from, to)),
     severity: 'error',
     message,

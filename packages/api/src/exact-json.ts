@@ -1,0 +1,41 @@
+declare global {
+  interface JSON {
+    /** Text that `JSON.stringify` writes as it is; older browsers do not have it. */
+    rawJSON?(text: string): unknown;
+  }
+  interface BigInt {
+    toJSON(): unknown;
+  }
+}
+
+/**
+ * An integer that a number of JavaScript would round is a bigint, from where it is read to where it is written: in JSON
+ * it has all its digits, as here.
+ */
+BigInt.prototype.toJSON = function toJSON() {
+  return JSON.rawJSON?.(String(this)) ?? Number(this);
+};
+
+/** Whether a text may have such an integer: few have, and to look at each number takes several times as long. */
+const longNumber = /\d{16}/;
+
+/** More digits than any system counts with; converting them takes quadratic time. */
+const integer = /^[+-]?\d{16,400}$/;
+
+/** The number that a text is, as a bigint when it would be rounded. */
+export function exactNumber(text: string): number | bigint {
+  const number = Number(text);
+  return Number.isSafeInteger(number) || !integer.test(text) ? number : BigInt(text);
+}
+
+/**
+ * Parses JSON with all digits of its integers.
+ * @throws {SyntaxError} when the text is not valid
+ */
+export function parseJson(text: string): unknown {
+  return longNumber.test(text) ? JSON.parse(text, withDigits) : JSON.parse(text);
+}
+
+function withDigits(_key: string, value: unknown, { source }: { source?: string } = {}): unknown {
+  return typeof value === 'number' && source !== undefined ? exactNumber(source) : value;
+}
