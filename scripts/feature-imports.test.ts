@@ -58,6 +58,7 @@ const exportsOf: Record<string, string[]> = {
     'callbacks/tables.ts',
     'clock/change-sandbox.ts',
     'clock/open-sandbox.ts',
+    'decisions/tables.ts',
     'events/record-events.ts',
     'history/mask.ts',
     'history/read.ts',
