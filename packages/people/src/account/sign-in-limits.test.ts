@@ -23,7 +23,9 @@ describe('guesses at one account', () => {
   it('are limited to 100 an hour, from any addresses and with any timing', () => {
     const [email, address] = ['one@example.com', '192.0.2.1'];
     // The other limit of a sign-in is per address, and an attacker may have many.
-    const ofAccount = [...signInLimits({ email, address }), ...knownLimits(email)].filter(({ subject }) => subject === email);
+    const ofAccount = [...signInLimits({ email, address }), ...knownLimits(email)].filter(
+      ({ subject }) => subject === email,
+    );
     expect(ofAccount.map(({ limit }) => limit.name)).toEqual(['sign-in.account', 'sign-in.known']);
     const bursts = [...Array.from({ length: 30 }, (_, index) => index + 1), Infinity];
     const most = ofAccount.map(({ limit }) => Math.max(...bursts.map((burst) => maxInAnHour(limit, burst))));
