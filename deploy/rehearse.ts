@@ -51,7 +51,8 @@ async function rehearse(chosen: string[]): Promise<boolean> {
       await pause(stateMs);
       if (previous) results.push(await upgrade(stack, load, previous, root));
       for (const [name, drill] of Object.entries(drills)) {
-        if (names.includes(name)) results.push(await drill(stack, load).catch((error: unknown) => notDone(name, error)));
+        if (names.includes(name))
+          results.push(await drill(stack, load).catch((error: unknown) => notDone(name, error)));
       }
       await pause(stateMs);
       const report = await load.stop();
