@@ -9,6 +9,7 @@ type NoData = Readonly<Record<string, never>>;
 export interface JobData {
   mail: { mailId: string };
   'sandbox-due-work': { sandboxId: string };
+  'delete-sandbox': { sandboxId: string };
   'search-refresh': NoData;
 }
 

@@ -9,14 +9,20 @@ import { lockSandbox } from '../store/repository/lock-sandbox.ts';
 import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
 
 /**
- * A transaction holds its connection while it waits for a row. More callers of one busy sandbox than this wait for their
+ * A transaction holds its connection while it waits for a row. More callers of one busy project than this wait for their
  * turn instead, so that they leave connections to the others, and none of them waits too long for one.
  */
-const turns = createTurns({ atOnce: 8, maxWaiting: 500 });
+const ofProject = createTurns({ atOnce: 8, maxWaiting: 2_000 });
+
+/** Fewer, so that a temporary sandbox that waits for its own locks leaves turns to the others of its project. */
+const ofSandbox = createTurns({ atOnce: 4, maxWaiting: 500 });
 
 /** A transaction that is part of another one has its connection already. */
-function inTurn<T>(context: Context, { sandboxId }: SandboxName, work: (inside: Context) => Promise<T>): Promise<T> {
-  return context.locks ? work(context) : turns(sandboxId, () => transaction(context, work));
+function inTurn<T>(context: Context, name: SandboxName, work: (inside: Context) => Promise<T>): Promise<T> {
+  if (context.locks) return work(context);
+  const { projectId, sandboxId } = name;
+  const change = () => ofProject(projectId, () => transaction(context, work));
+  return sandboxId === projectId ? change() : ofSandbox(sandboxId, change);
 }
 
 /**

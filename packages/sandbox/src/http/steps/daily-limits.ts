@@ -13,13 +13,13 @@ import { seoulDay, startOfNextDay } from '../../model/seoul-time.ts';
  */
 export async function countCall(
   db: Database,
-  { projectId, packages }: SandboxCaller,
+  { recordedFor: sandboxId, packages }: SandboxCaller,
   { api, now }: { api: Limited; now: Date },
 ): Promise<Found | Rejected> {
   const day = seoulDay(now);
   const ofApi = { subject: 'api', ...api } as const;
   const [first, ...others] = packages.map((each) => ({ subject: 'package', ...each }) as const);
-  const counted = await increaseCounts(db, { projectId, day }, first ? [ofApi, first] : [ofApi]);
+  const counted = await increaseCounts(db, { sandboxId, day }, first ? [ofApi, first] : [ofApi]);
   const [used, usedOfFirst] = [counted.get('api'), counted.get('package')];
   const counts = (one: Limited, ofPackage: number): Used[] => [
     [api, used ?? 0],
@@ -28,12 +28,12 @@ export async function countCall(
   if (counted.has('api')) {
     if (first && usedOfFirst !== undefined) return limitsLeft(counts(first, usedOfFirst), now);
     for (const other of others) {
-      const own = (await increaseCounts(db, { projectId, day }, [other])).get('package');
+      const own = (await increaseCounts(db, { sandboxId, day }, [other])).get('package');
       if (own !== undefined) return limitsLeft(counts(other, own), now);
     }
-    await decreaseCount(db, { projectId, day }, ofApi);
+    await decreaseCount(db, { sandboxId, day }, ofApi);
   } else if (first && counted.has('package')) {
-    await decreaseCount(db, { projectId, day }, first);
+    await decreaseCount(db, { sandboxId, day }, first);
   }
   const reached = counted.has('api') ? packages : [api];
   return {
