@@ -48,12 +48,14 @@ async function eventsOf(
   projectId: string,
   call: CallRow,
 ): Promise<OperatorSandboxCall['events']> {
-  const { at, path, response } = call;
+  const { at, path, response, sandboxId } = call;
   const during: [Date, Date] = [at, new Date(at.getTime() + call.durationMilliseconds + eventMilliseconds)];
   const named = (id: string | null) => id !== null && (path.includes(id) || response.body.includes(id));
-  const events = (await listEventsBetween(context, projectId, during)).filter(({ resourceId }) => named(resourceId));
+  const events = (await listEventsBetween(context, { projectId, sandboxId }, during)).filter(({ resourceId }) =>
+    named(resourceId),
+  );
   const ids = new Set(events.map(({ id }) => id));
-  const deliveries = (await listDeliveriesBetween(context, projectId, during)).filter(({ eventId }) =>
+  const deliveries = (await listDeliveriesBetween(context, { projectId, sandboxId }, during)).filter(({ eventId }) =>
     ids.has(eventId),
   );
   const attempts = await listAttempts(

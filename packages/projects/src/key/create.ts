@@ -68,7 +68,12 @@ export async function insertKey(
  */
 export async function insertSandboxKey(
   { db, newId, random }: Context,
-  { projectId, sandboxId, createdAt, expiresAt }: Pick<KeyRow, 'projectId' | 'createdAt' | 'expiresAt'> & {
+  {
+    projectId,
+    sandboxId,
+    createdAt,
+    expiresAt,
+  }: Pick<KeyRow, 'projectId' | 'createdAt' | 'expiresAt'> & {
     sandboxId: string;
   },
 ): Promise<KeyPair> {

@@ -26,7 +26,9 @@ interface Move {
 export async function moveClock(context: ProjectContext, move: Move): Promise<SandboxClock> {
   return transaction(context, async (inside) => {
     const project = await lockProject(inside);
-    const { realNow, target } = await moveProjectClocks(inside, { ...mockSandbox(project.id), kind: 'mock' }, (now) => targetOf(now, move));
+    const { realNow, target } = await moveProjectClocks(inside, { ...mockSandbox(project.id), kind: 'mock' }, (now) =>
+      targetOf(now, move),
+    );
     return clockResponse(realNow, target);
   });
 }

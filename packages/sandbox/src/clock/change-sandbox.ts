@@ -28,7 +28,7 @@ function inTurn<T>(context: Context, name: SandboxName, work: (inside: Context) 
 /**
  * Changes a sandbox in a transaction that shares the sandbox with other changes: until the commit its clock is not
  * moved, no day is settled and no authorization expires. Work that is due is done before.
- * @throws {ProblemError} 403 when its project has been deleted
+ * @throws {ProblemError} 403 when it or its project has been deleted
  * @example
  * await changeSandbox(context, mockSandbox(projectId), (sandbox) => approvePayment(sandbox, request));
  */
@@ -43,7 +43,7 @@ export async function changeSandbox<T>(
       // Read under the lock: the clock may have moved while this call waited.
       const realNow = inside.now();
       const clock = await readClock(inside.db, name.sandboxId, realNow);
-      if (!clock) throw problem('forbidden', { detail: 'The project is not active.' });
+      if (!clock) throw problem('forbidden', { detail: 'The project or the sandbox has been deleted.' });
       if (isWorkDue(clock, realNow)) return undefined;
       const sandbox = sandboxAt(inside, name, { clock, realNow });
       const result = await work(sandbox);

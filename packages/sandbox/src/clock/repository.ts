@@ -62,7 +62,10 @@ export async function insertClock(db: Database, clock: ClockRow): Promise<void> 
 
 /** The clocks of some sandboxes. */
 export function listClocksOf(db: Database, sandboxIds: readonly string[]): Promise<ClockRow[]> {
-  return db.select().from(sandboxClocks).where(inArray(sandboxClocks.sandboxId, [...sandboxIds]));
+  return db
+    .select()
+    .from(sandboxClocks)
+    .where(inArray(sandboxClocks.sandboxId, [...sandboxIds]));
 }
 
 /** The clocks of all sandboxes. */

@@ -30,7 +30,10 @@ export interface RecordedCall {
 }
 
 /** Stores a call in the history of its sandbox, and counts it for its project. */
-export async function recordCall({ db }: Services, { request, body, headers, projectId, recordedFor, ...call }: RecordedCall): Promise<void> {
+export async function recordCall(
+  { db }: Services,
+  { request, body, headers, projectId, recordedFor, ...call }: RecordedCall,
+): Promise<void> {
   const response = parsed(body);
   const row = {
     ...call,

@@ -17,7 +17,8 @@ import { sandboxCalls } from '../history/tables.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
 import { sandboxClocks, sandboxResources, sandboxUsage } from '../store/tables.ts';
 import { newCardholder, sandboxPayers } from '../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject, sandboxWithKey } from '../testing/sandbox-project.ts';
+import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { newTemporarySandbox } from '../testing/temporary-sandbox.ts';
 import { queueEndedSandboxes } from './end.ts';
 
 const request = { lifetimeSeconds: 3600 };
@@ -31,17 +32,9 @@ describe('temporary sandboxes', () => {
     project = await createSandboxProject(app, database.db, leader);
   });
 
-  /** A new one, with the functions to call it. */
-  async function create(body: object = request, headers?: Record<string, string>) {
-    const { status, body: made } = await project.post('test/sandboxes', body, headers);
-    if (status !== 200) throw new Error(`It is answered ${status}: ${JSON.stringify(made)}`);
-    const { accessKey, secretKey, ...shown } = made;
-    const calls = await sandboxWithKey(app, database.db, {
-      projectId: project.projectId,
-      key: { ...project.key, accessKey, secretKey },
-    });
-    return { ...calls, shown, id: made.sandboxId };
-  }
+  const create = (body: object = request, headers?: Record<string, string>) =>
+    newTemporarySandbox({ app, database }, project, body, headers);
+
   /** The rows of a sandbox in every table that has some. */
   async function rowsOf(id: string) {
     const { db } = database;
@@ -174,6 +167,21 @@ describe('temporary sandboxes', () => {
     if (when === 'told') expect((await other.get(`callback-endpoints/${endpointId}`)).status).toBe(404);
   });
 
+  it('end while they are used, and no call fails for another reason', async () => {
+    const made = await create();
+    const cardholderId = await newCardholder(made);
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0
+        ? made.get('cards')
+        : made.call('PATCH', `cardholders/${cardholderId}`, { email: `a${index}@example.com` }),
+    );
+    const end = project.call('DELETE', `test/sandboxes/${made.id}`);
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect((await end).status).toBe(200);
+    expect(statuses.filter((status) => ![200, 401, 403, 404].includes(status))).toEqual([]);
+    expect(new Set(Object.values(await rowsOf(made.id)))).toEqual(new Set([0]));
+  });
+
   it('are managed with a mock key of their project only', async () => {
     const made = await create();
     const foreign = await createSandboxProject(app, database.db, leader);
@@ -196,7 +204,9 @@ describe('temporary sandboxes', () => {
     const rows = Array.from({ length: 91 }, () => ({ ...row, id: crypto.randomUUID() }));
     // One has ended, and counts no more.
     const [ended, ...open] = rows;
-    await database.db.insert(sandboxes).values([{ ...row, ...ended, id: crypto.randomUUID(), expiresAt: seededAt }, ...open]);
+    await database.db
+      .insert(sandboxes)
+      .values([{ ...row, ...ended, id: crypto.randomUUID(), expiresAt: seededAt }, ...open]);
     const responses = await Promise.all(Array.from({ length: 20 }, () => project.post('test/sandboxes', request)));
     const rejected = responses.filter(({ status }) => status === 409);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);

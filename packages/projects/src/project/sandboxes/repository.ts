@@ -15,6 +15,18 @@ export function listSandboxes(db: Database, projectId: string): Promise<SandboxR
     .where(and(eq(sandboxes.projectId, projectId), ne(sandboxes.kind, 'temporary')));
 }
 
+/**
+ * The ids of the sandboxes that a record of a sandbox is shown with, as a subquery: a temporary one alone, the two of a
+ * project together.
+ */
+export function sandboxIdsShownWith(db: Database, { id, projectId }: Pick<SandboxRow, 'id' | 'projectId'>) {
+  const isShown = id === projectId ? ne(sandboxes.kind, 'temporary') : eq(sandboxes.id, id);
+  return db
+    .select({ id: sandboxes.id })
+    .from(sandboxes)
+    .where(and(eq(sandboxes.projectId, projectId), isShown));
+}
+
 /** The ids of all sandboxes of a project, temporary ones included, in the order in which they are locked. */
 export async function listSandboxIds(db: Database, projectId: string): Promise<string[]> {
   const { id } = sandboxes;

@@ -17,7 +17,12 @@ const clock = (aheadSeconds: number) => ({
 async function openTab({ aheadSeconds = 0, status = projectStatus.active, instead = {} } = {}) {
   const service = new TestService({
     projects: [project({ projectStatus: status })],
-    instead: { testData: () => nothing, sandboxClock: () => clock(aheadSeconds), resetTestData: () => ({}), ...instead },
+    instead: {
+      testData: () => nothing,
+      sandboxClock: () => clock(aheadSeconds),
+      resetTestData: () => ({}),
+      ...instead,
+    },
   });
   return { ...(await openPage(pages.projectDetails({ projectId: 'p-1', tab: 'test_data' }), { service })), service };
 }

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { deleteTemporarySandbox, type TemporarySandbox, temporarySandboxes } from '@up/api/calls/sandbox/temporary-sandboxes';
+import {
+  deleteTemporarySandbox,
+  type TemporarySandbox,
+  temporarySandboxes,
+} from '@up/api/calls/sandbox/temporary-sandboxes';
 import { confirmDialog } from '@up/forms';
 import { callQuery, useChange, usePortal } from '@up/host';
 import { Button, Section, Table } from '@up/ui';
