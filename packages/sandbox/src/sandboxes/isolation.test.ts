@@ -61,12 +61,14 @@ describe('two temporary sandboxes', () => {
     await pay({ type: 'CARD', card }, 1_000);
     await charge(await newWallet(), 5_000);
     const rows = (await rowsOf(full.id)).flat();
-    ids = rows.flatMap((row) => ('id' in row && typeof row.id === 'string' ? [row.id.split('/')[0] ?? ''] : []));
+    ids = rows.flatMap((row) => ('id' in row && typeof row.id === 'string' ? [row.id] : []));
   }, openingMilliseconds * 4);
 
   /** The id of the full sandbox that stands for a documented one. */
   const idLike = (shown: string) =>
     ids.find((id) => (/^[a-z]{3}_/.test(shown) ? id.startsWith(shown.slice(0, 4)) : /^\d{15}$/.test(id)));
+  /** Merchants have ids of the caller's choice, so both may have the documented one. */
+  const merchantOtherThan = (shown: string) => ids.find((id) => id.startsWith('up') && id !== shown);
   const isId = (text: string) => /^([a-z]{3}_\w{12}|\d{15})$/.test(text);
   /** A value in which ids of the full sandbox stand for the documented ones. */
   const filled = (value: unknown): unknown =>
@@ -88,9 +90,10 @@ describe('two temporary sandboxes', () => {
         ),
       );
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      const actual = names.map(
-        (name) => idLike(shown.get(name) ?? '') ?? ids.find((each) => each.startsWith('up')) ?? 'none',
-      );
+      const actual = names.map((name) => {
+        const example = shown.get(name) ?? '';
+        return idLike(example) ?? merchantOtherThan(example) ?? 'none';
+      });
       const address = names.reduce((text, name, at) => text.replace(`{${name}}`, actual[at] ?? ''), path);
       const url = address.replace('/sandbox/v1/', '');
       const body = method === 'GET' || method === 'DELETE' ? undefined : (filled(definition.requestExample) ?? {});
@@ -100,11 +103,11 @@ describe('two temporary sandboxes', () => {
       const text = JSON.stringify(response.body);
       if (response.status >= 500) worked.push(`${method} ${path}: ${response.status}`);
       if (names.length > 0 && response.status < 300) worked.push(`${method} ${path} with ${actual.join()}: ${text}`);
-      if (method === 'GET' && response.status < 300 && ids.some((each) => text.includes(each)))
+      if (method === 'GET' && response.status < 300 && ids.some((each) => isId(each) && text.includes(each)))
         worked.push(`${method} ${path} shows ${text}`);
     }
     expect(worked).toEqual([]);
-    expect(tried).toBeGreaterThan(100);
+    expect(tried).toBeGreaterThan(80);
     expect(await printOf(full.id)).toBe(before);
   }, 240_000);
 
