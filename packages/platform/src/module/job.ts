@@ -17,6 +17,7 @@ type ScheduledName =
   | 'abandoned-decisions'
   | 'api-change-mails'
   | 'find-due-sandboxes'
+  | 'find-ended-sandboxes'
   | 'housekeeping'
   | 'key-reminders'
   | 'marketing-reminders'
