@@ -33,7 +33,7 @@ export interface SandboxProject extends SandboxCalls {
 }
 
 /** Functions to call a sandbox. */
-export interface SandboxCalls {
+interface SandboxCalls {
   call<M extends Method, const Path extends string>(
     method: M,
     path: Path,

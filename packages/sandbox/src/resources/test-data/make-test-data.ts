@@ -13,7 +13,7 @@ import { makeShop, type Shop } from './merchants.ts';
 import { makePerson, type Person } from './people.ts';
 
 /** A set of test data, as the portal lists it. */
-export type TestDataRows = Omit<TestData, 'seeds'>;
+type TestDataRows = Omit<TestData, 'seeds'>;
 
 const bankCodes = ['003', '004', '011', '020', '081', '088', '090', '092'] as const;
 const merchantsOfSet = 3;
