@@ -125,7 +125,11 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['the calls of a project', 60, () => pageOfCalls(db, { sandboxId: projectId }, choice)],
   ['the failed calls of a project', 60, () => pageOfCalls(db, { sandboxId: projectId, outcome: 'failed' }, choice)],
   ['the calls of an API', 90, () => pageOfCalls(db, { sandboxId: projectId, apiId: 'api-7' }, choice)],
-  ['the successful calls of a project', 90, () => pageOfCalls(db, { sandboxId: projectId, outcome: 'succeeded' }, choice)],
+  [
+    'the successful calls of a project',
+    90,
+    () => pageOfCalls(db, { sandboxId: projectId, outcome: 'succeeded' }, choice),
+  ],
   ['the call of a request id', 20, () => pageOfCalls(db, { sandboxId: projectId, match: randomUUID() }, choice)],
   ['a text in the latest calls', 1_300, () => pageOfCalls(db, { sandboxId: projectId, match: 'no path' }, choice)],
   ['the audit trail', 100, () => pageOfEvents(db, {}, choice)],
