@@ -100,6 +100,7 @@ const allSchemas: Readonly<Record<string, CallSchemas>> = newTable({
   ...survey,
   ...telemetry,
   ...testData,
+  ...temporarySandboxes,
   ...timeline,
   ...uat,
   ...upstream,
