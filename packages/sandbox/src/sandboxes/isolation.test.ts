@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
-import { systemContext } from '@up/platform/module';
 import { callbackDeliveries, callbackEndpoints, callbackEvents } from '../callbacks/tables.ts';
-import { performDueWork } from '../clock/due-work.ts';
 import type { SandboxApi } from '../http/sandbox-api.ts';
 import { ledgerAccounts, ledgerTransactions } from '../ledger/tables.ts';
 import { sandboxPayments, sandboxSettlements } from '../store/payments/tables.ts';
@@ -50,10 +47,8 @@ describe('two temporary sandboxes', () => {
     full = await newTemporarySandbox({ app, database }, project);
     empty = await newTemporarySandbox({ app, database }, project);
     apis = await readSandboxApis(database.db);
-    const context = systemContext(await createTestServices(database, { clock }));
     const scenario = eventScenario(full, async (milliseconds) => {
-      now += milliseconds;
-      await performDueWork(context, { projectId: project.projectId, sandboxId: full.id });
+      await full.post('test/clock', { seconds: Math.ceil(milliseconds / 1000) });
     });
     await scenario.changeTheRest();
     const { newCard, newWallet, charge, pay } = sandboxPayers(() => full);

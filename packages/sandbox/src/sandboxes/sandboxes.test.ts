@@ -194,7 +194,7 @@ describe('temporary sandboxes', () => {
     expect((await made.post('test/sandboxes', request)).status).toBe(403);
     expect((await project.get(`test/sandboxes/${made.id}`)).body).toEqual(made.shown);
     expect((await project.get(`test/sandboxes/${project.projectId}`)).status).toBe(404);
-    const key = { 'idempotency-key': 'once' };
+    const key = { 'idempotency-key': 'temporary-sandbox-once' };
     const [first, again] = [await create(request, key), await create(request, key)];
     expect(again.id).toBe(first.id);
     expect((await again.get('cards')).status).toBe(200);

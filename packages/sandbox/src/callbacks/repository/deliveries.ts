@@ -113,7 +113,9 @@ function conditionOf(db: Database, filter: DeliveryFilter): SQL | undefined {
   return and(
     eq(callbackDeliveries.projectId, projectId),
     sandboxId === undefined ? undefined : eq(callbackDeliveries.sandboxId, sandboxId),
-    isOwn && inArray(callbackDeliveries.sandboxId, sandboxIdsShownWith(db, { id: projectId, projectId })),
+    isOwn === true
+      ? inArray(callbackDeliveries.sandboxId, sandboxIdsShownWith(db, { id: projectId, projectId }))
+      : undefined,
     ids && inArray(id, [...ids]),
     endpointId === undefined ? undefined : eq(callbackDeliveries.endpointId, endpointId),
     status && eq(callbackDeliveries.status, status),
