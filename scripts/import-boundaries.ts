@@ -51,6 +51,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 export const moduleRooms: Readonly<Record<string, readonly string[]>> = {
   'packages/sandbox/src': [
     'http',
+    'sandboxes',
     'clock',
     'events',
     'payments',

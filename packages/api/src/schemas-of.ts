@@ -46,6 +46,7 @@ import { schemas as site } from './calls/publishing/site.schema.ts';
 import { schemas as survey } from './calls/projects/survey.schema.ts';
 import { schemas as telemetry } from './calls/platform/telemetry.schema.ts';
 import { schemas as testData } from './calls/trials/test-data.schema.ts';
+import { schemas as temporarySandboxes } from './calls/sandbox/temporary-sandboxes.schema.ts';
 import { schemas as timeline } from './calls/sandbox/timeline.schema.ts';
 import { schemas as uat } from './calls/trials/uat.schema.ts';
 import { schemas as upstream } from './calls/platform/upstream.schema.ts';
@@ -99,6 +100,7 @@ const allSchemas: Readonly<Record<string, CallSchemas>> = newTable({
   ...survey,
   ...telemetry,
   ...testData,
+  ...temporarySandboxes,
   ...timeline,
   ...uat,
   ...upstream,

@@ -145,13 +145,21 @@ const longAgo = new Date(seededAt.getTime() - 30_000_000);
 // A history grows without an end, so a list may read its newest rows, or those that an index finds, and no others.
 it.each<[string, number, () => Promise<unknown>]>([
   ['the latest calls of the dashboard', 30, () => listLatestCalls(db, [projectId], 5)],
-  ['the calls of a project', 60, () => pageOfCalls(db, { projectId }, choice)],
-  ['the failed calls of a project', 60, () => pageOfCalls(db, { projectId, outcome: 'failed' }, choice)],
-  ['the calls of an API', 90, () => pageOfCalls(db, { projectId, apiId: 'api-7' }, choice)],
-  ['the failed calls of an API', 60, () => pageOfCalls(db, { projectId, apiId: 'api-0', outcome: 'failed' }, choice)],
-  ['the successful calls of a project', 90, () => pageOfCalls(db, { projectId, outcome: 'succeeded' }, choice)],
-  ['the call of a request id', 20, () => pageOfCalls(db, { projectId, match: randomUUID() }, choice)],
-  ['a text in the latest calls', 1_300, () => pageOfCalls(db, { projectId, match: 'no path' }, choice)],
+  ['the calls of a project', 60, () => pageOfCalls(db, { sandboxId: projectId }, choice)],
+  ['the failed calls of a project', 60, () => pageOfCalls(db, { sandboxId: projectId, outcome: 'failed' }, choice)],
+  ['the calls of an API', 90, () => pageOfCalls(db, { sandboxId: projectId, apiId: 'api-7' }, choice)],
+  [
+    'the failed calls of an API',
+    60,
+    () => pageOfCalls(db, { sandboxId: projectId, apiId: 'api-0', outcome: 'failed' }, choice),
+  ],
+  [
+    'the successful calls of a project',
+    90,
+    () => pageOfCalls(db, { sandboxId: projectId, outcome: 'succeeded' }, choice),
+  ],
+  ['the call of a request id', 20, () => pageOfCalls(db, { sandboxId: projectId, match: randomUUID() }, choice)],
+  ['a text in the latest calls', 1_300, () => pageOfCalls(db, { sandboxId: projectId, match: 'no path' }, choice)],
   ['the audit trail', 100, () => pageOfEvents(db, {}, choice)],
   ['the audit trail of a rare module', 90, () => pageOfEvents(db, { module: 'uat' }, choice)],
   ['what the audit trail has about an account', 60, () => listEventsOf(db, leader.uid, 'changes')],
@@ -225,12 +233,12 @@ it.each<[string, number, () => Promise<unknown>]>([
 });
 
 it('counts a list up to the tenth page from the chosen one, and says that there are more', async () => {
-  const page = (number: number) => pageOfCalls(db, { projectId }, { page: number, pageSize: 20 });
+  const page = (number: number) => pageOfCalls(db, { sandboxId: projectId }, { page: number, pageSize: 20 });
   expect(await page(1)).toMatchObject({ page: 1, total: 200, hasMore: true });
   expect(await page(6)).toMatchObject({ page: 6, total: 300, hasMore: true });
   expect(await page(9_000)).toMatchObject({ page: 50, total: 1000, hasMore: true });
-  expect(await pageOfCalls(db, { projectId, outcome: 'failed' }, choice)).toMatchObject({ total: 8 });
-  expect(await pageOfCalls(db, { projectId, outcome: 'failed' }, choice)).not.toHaveProperty('hasMore');
+  expect(await pageOfCalls(db, { sandboxId: projectId, outcome: 'failed' }, choice)).toMatchObject({ total: 8 });
+  expect(await pageOfCalls(db, { sandboxId: projectId, outcome: 'failed' }, choice)).not.toHaveProperty('hasMore');
 });
 
 it('deletes what is old in batches, and nothing else', async () => {

@@ -38,6 +38,8 @@ const values: Record<string, Row> = {
   project_members: { status: 'active' },
   project_invitations: { status: 'sent', email },
   inquiries: { email },
+  // A key that members manage: that of a temporary sandbox is deleted with it.
+  keys: { sandbox_id: null },
   outgoing_mails: { recipient: email },
 };
 

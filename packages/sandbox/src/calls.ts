@@ -1,6 +1,7 @@
 import * as callback from '@up/api/calls/sandbox/callback';
 import * as decision from '@up/api/calls/sandbox/decision';
 import * as ledger from '@up/api/calls/sandbox/ledger';
+import * as temporary from '@up/api/calls/sandbox/temporary-sandboxes';
 import * as definitions from '@up/api/calls/sandbox/sandbox';
 
 import type { Calls, ProjectContext } from '@up/platform/module';
@@ -20,6 +21,7 @@ import {
   updateDecisionSettings,
 } from './decisions/commands.ts';
 import { readOperatorCall } from './operator-call.ts';
+import { endTemporarySandbox, readTemporarySandboxes } from './sandboxes/calls.ts';
 import { readCall, readCalls, readUsage } from './history/read.ts';
 import { readBalances, readMovements } from './ledger/read.ts';
 
@@ -37,6 +39,8 @@ export function registerSandboxCalls(calls: Calls): void {
   calls.registerStream(definitions.sandboxUpdates, ({ project }) => `sandbox:${project.id}`);
   calls.register(definitions.operatorSandboxCall, readOperatorCall);
   calls.register(definitions.sandboxUsage, readUsage);
+  calls.register(temporary.temporarySandboxes, readTemporarySandboxes);
+  calls.register(temporary.deleteTemporarySandbox, endTemporarySandbox);
   calls.register(definitions.sandboxCodes, readCodes);
   calls.register(ledger.ledgerMovements, readMovements);
   calls.register(ledger.ledgerBalances, readBalances);

@@ -6,6 +6,7 @@ import { clearSandbox } from './repository.ts';
 import { queueDueWork, runDueWorkOf } from './clock/due-work.ts';
 import { settleAbandoned } from './http/steps/open-questions.ts';
 import { deleteDecisionsBefore } from './decisions/repository.ts';
+import { deleteEndedSandbox, queueEndedSandboxes } from './sandboxes/end.ts';
 import { deleteCallsBefore } from './history/repository/calls.ts';
 import { deleteOldCounts, readCall } from './history/read.ts';
 import { registerSandbox } from './http/service.ts';
@@ -17,6 +18,8 @@ export const sandboxModule: BackendModule = {
   routes: registerSandbox,
   jobs: [
     { name: 'find-due-sandboxes', schedule: '*/10 * * * *', run: queueDueWork },
+    { name: 'find-ended-sandboxes', schedule: '*/10 * * * *', run: queueEndedSandboxes },
+    { name: 'delete-sandbox', run: deleteEndedSandbox, retry: { times: 5, firstSeconds: 30, longestSeconds: 600 } },
     { name: 'abandoned-decisions', schedule: '* * * * *', run: (context) => settleAbandoned(context) },
     { name: 'sandbox-due-work', run: runDueWorkOf, retry: { times: 5, firstSeconds: 30, longestSeconds: 600 } },
   ],

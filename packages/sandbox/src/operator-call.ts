@@ -24,14 +24,14 @@ export async function readOperatorCall(
 ): Promise<OperatorSandboxCall> {
   const found = isUuid(callId) ? await findCallOfAnyProject(context.db, callId) : undefined;
   if (!found) throw problem('notFound');
-  const { call, projectName } = found;
+  const { call, projectId, projectName } = found;
   await transaction(context, (context) =>
-    recordEvent(context, { action: 'sandboxCall.viewed', subject: callId, details: { project: call.projectId } }),
+    recordEvent(context, { action: 'sandboxCall.viewed', subject: callId, details: { project: projectId } }),
   );
   const { request, response } = call;
   return {
     ...callResponse({ ...call, path: call.path.replace(/\?.*/s, '?…') }),
-    projectId: call.projectId,
+    projectId,
     projectName,
     stages: callStages.flatMap((stage) => {
       const durationMs = call.stages[stage];
@@ -39,17 +39,23 @@ export async function readOperatorCall(
     }),
     request: { headers: request.headers, body: maskPersonalData(request.body) },
     response: { headers: response.headers, body: maskPersonalData(response.body) },
-    events: await eventsOf(context, call),
+    events: await eventsOf(context, projectId, call),
   };
 }
 
-async function eventsOf(context: OperatorContext, call: CallRow): Promise<OperatorSandboxCall['events']> {
-  const { projectId, at, path, response } = call;
+async function eventsOf(
+  context: OperatorContext,
+  projectId: string,
+  call: CallRow,
+): Promise<OperatorSandboxCall['events']> {
+  const { at, path, response, sandboxId } = call;
   const during: [Date, Date] = [at, new Date(at.getTime() + call.durationMilliseconds + eventMilliseconds)];
   const named = (id: string | null) => id !== null && (path.includes(id) || response.body.includes(id));
-  const events = (await listEventsBetween(context, projectId, during)).filter(({ resourceId }) => named(resourceId));
+  const events = (await listEventsBetween(context, { projectId, sandboxId }, during)).filter(({ resourceId }) =>
+    named(resourceId),
+  );
   const ids = new Set(events.map(({ id }) => id));
-  const deliveries = (await listDeliveriesBetween(context, projectId, during)).filter(({ eventId }) =>
+  const deliveries = (await listDeliveriesBetween(context, { projectId, sandboxId }, during)).filter(({ eventId }) =>
     ids.has(eventId),
   );
   const attempts = await listAttempts(

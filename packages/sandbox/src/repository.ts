@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Context } from '@up/platform/module';
 import { keys } from '@up/projects/key/tables';
@@ -12,12 +12,13 @@ import {
   callbackSettings,
 } from './callbacks/tables.ts';
 import { decisions } from './decisions/tables.ts';
-import { sandboxCallCounts, sandboxCalls } from './history/tables.ts';
+import { sandboxCallCounts } from './history/tables.ts';
 import { sandboxPayments, sandboxSettlements } from './store/payments/tables.ts';
-import { listSandboxes } from '@up/projects/project/sandboxes/repository';
+import { listSandboxes, listSandboxIds } from '@up/projects/project/sandboxes/repository';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
+import type { SandboxName } from './model/sandbox-context.ts';
 import { lockSandbox } from './store/repository/lock-sandbox.ts';
-import { sandboxAttempts, sandboxClocks, sandboxResources, sandboxUsage, usedSignatures } from './store/tables.ts';
+import { sandboxAttempts, sandboxClocks, sandboxResources, usedSignatures } from './store/tables.ts';
 
 /** The data created by calls; ledger entries and cancellations are deleted with their parents. */
 const data = [
@@ -30,9 +31,8 @@ const data = [
   decisions,
 ] as const;
 
+/** Those of its sandboxes that are not data are deleted with them. */
 const ofProject = [
-  sandboxUsage,
-  sandboxCalls,
   sandboxCallCounts,
   callbackAttempts,
   callbackDeliveries,
@@ -49,6 +49,11 @@ export async function emptySandbox(context: Context, sandboxId: string): Promise
   for (const table of data) await context.db.delete(table).where(eq(table.sandboxId, sandboxId));
 }
 
+/** Returns the clock of a sandbox that the caller holds alone, and has emptied, to the real time. */
+export async function resetClock({ db }: Context, sandboxId: string): Promise<void> {
+  await db.delete(sandboxClocks).where(eq(sandboxClocks.sandboxId, sandboxId));
+}
+
 /**
  * Returns the clocks of a project's sandboxes to the real time. What they contain may then be in the future, so the
  * caller empties those that are in use.
@@ -59,10 +64,22 @@ export async function resetClocks(context: Context, projectId: string): Promise<
   await context.db.delete(sandboxClocks).where(inArray(sandboxClocks.sandboxId, ids));
 }
 
+/** Deletes a temporary sandbox with everything that belongs to it: what refers to it is deleted with its row. */
+export async function deleteSandbox(context: Context, { projectId, sandboxId }: SandboxName): Promise<void> {
+  const { db } = context;
+  await emptySandbox(context, sandboxId);
+  const { id, sandboxId: ofSandbox } = callbackDeliveries;
+  const ownDeliveries = db.select({ id }).from(callbackDeliveries).where(eq(ofSandbox, sandboxId));
+  await db
+    .delete(callbackAttempts)
+    .where(and(eq(callbackAttempts.projectId, projectId), inArray(callbackAttempts.deliveryId, ownDeliveries)));
+  await db.delete(sandboxes).where(and(eq(sandboxes.id, sandboxId), eq(sandboxes.kind, 'temporary')));
+}
+
 /** Deletes the sandboxes of a project with everything that belongs to them. */
 export async function clearSandbox(context: Context, projectId: string): Promise<void> {
   const { db } = context;
-  const ids = (await listSandboxes(db, projectId)).map(({ id }) => id).toSorted();
+  const ids = await listSandboxIds(db, projectId);
   for (const id of ids) await emptySandbox(context, id);
   await db.delete(sandboxClocks).where(inArray(sandboxClocks.sandboxId, ids));
   // The rows of the keys stay.

@@ -11,7 +11,7 @@ export type {
   SiteOptions,
 } from './context.ts';
 export type { Job, JobData, JobDefinition, ScheduledJob } from './job.ts';
-export { type LockedKind, recordHeld, recordLock, requireHeld, requireLock } from './lock-order.ts';
+export { type LockedKind, noLocks, recordHeld, recordLock, requireHeld, requireLock } from './lock-order.ts';
 export { asLocked, type Locked } from './locked.ts';
 export type { MailKind, MailName, MailOrder, OrderedMail } from './mail-kind.ts';
 export { type BackendModule, type DataSubject, hooksOf, type PersonalRow } from './module.ts';

@@ -9,6 +9,7 @@ type NoData = Readonly<Record<string, never>>;
 export interface JobData {
   mail: { mailId: string };
   'sandbox-due-work': { sandboxId: string };
+  'delete-sandbox': { sandboxId: string };
   'search-refresh': NoData;
 }
 
@@ -16,6 +17,7 @@ type ScheduledName =
   | 'abandoned-decisions'
   | 'api-change-mails'
   | 'find-due-sandboxes'
+  | 'find-ended-sandboxes'
   | 'housekeeping'
   | 'key-reminders'
   | 'marketing-reminders'

@@ -215,7 +215,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     const id = randomUUID();
     await database.db.insert(sandboxCalls).values({
       id,
-      projectId,
+      sandboxId: projectId,
       apiId: 'issue-card',
       method: 'POST',
       path: '/sandbox/v1/cards',

@@ -8,7 +8,7 @@ import { type Context, type ProjectContext, transaction } from '@up/platform/mod
 import { lockProject } from '../project/repository/lock-project.ts';
 import { keyResponse } from './read.ts';
 import { insertKeyRow, type KeyRow, type NewKey, takePlace } from './repository.ts';
-import { hashSecret, makeKeyPair, secretContext, secretKeeping } from './secrets.ts';
+import { hashSecret, type KeyPair, makeKeyPair, secretContext, secretKeeping } from './secrets.ts';
 import { currentVersion } from './api-version.ts';
 
 /** A key is valid for a year, unless it ends with something else. */
@@ -60,6 +60,37 @@ export async function insertKey(
     until,
   });
   return { key, secretKey };
+}
+
+/**
+ * Adds the key of a new temporary sandbox, which ends with it. It takes no place of the project's mock keys, and its
+ * secret cannot be read again.
+ */
+export async function insertSandboxKey(
+  { db, newId, random }: Context,
+  {
+    projectId,
+    sandboxId,
+    createdAt,
+    expiresAt,
+  }: Pick<KeyRow, 'projectId' | 'createdAt' | 'expiresAt'> & {
+    sandboxId: string;
+  },
+): Promise<KeyPair> {
+  const { accessKey, secretKey } = makeKeyPair('mock', random);
+  await insertKeyRow(db, {
+    id: newId(),
+    projectId,
+    sandboxId,
+    kind: 'mock',
+    status: 'active',
+    accessKey,
+    secretHash: hashSecret(secretKey),
+    createdAt,
+    expiresAt,
+    apiVersion: currentVersion,
+  });
+  return { accessKey, secretKey };
 }
 
 /**

@@ -20,12 +20,15 @@ export function statusOf({ status, expiresAt }: KeyRow, now: Date): KeyStatus {
   return status === 'active' && expiresAt <= now ? 'expired' : status;
 }
 
+/** The keys that members manage. Those of temporary sandboxes are seen and deleted with their sandbox. */
+const isManaged = isNull(keys.sandboxId);
+
 /** The keys of a project that are not deleted, oldest first. */
 export function listKeys(db: Database, projectId: string): Promise<KeyRow[]> {
   return db
     .select()
     .from(keys)
-    .where(and(eq(keys.projectId, projectId), ne(keys.status, 'deleted')))
+    .where(and(eq(keys.projectId, projectId), ne(keys.status, 'deleted'), isManaged))
     .orderBy(asc(keys.createdAt), asc(keys.place));
 }
 
@@ -34,7 +37,7 @@ export async function findKey(db: Database, projectId: string, id: string): Prom
   const [key] = await db
     .select()
     .from(keys)
-    .where(and(eq(keys.id, id), eq(keys.projectId, projectId), ne(keys.status, 'deleted')));
+    .where(and(eq(keys.id, id), eq(keys.projectId, projectId), ne(keys.status, 'deleted'), isManaged));
   return key;
 }
 
@@ -115,6 +118,7 @@ export function listExpiring(db: Database, now: Date, until: Date) {
       and(
         eq(keys.status, 'active'),
         ne(keys.kind, 'uat'),
+        isManaged,
         gt(keys.expiresAt, now),
         lte(keys.expiresAt, until),
         eq(projects.status, projectStatus.active),

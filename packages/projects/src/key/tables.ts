@@ -17,6 +17,7 @@ import type { KeyKind } from '@up/api/calls/projects/key';
 import type { CryptoType } from '@up/api/forms/encryption-key';
 import type { KeyStatus } from '@up/api/states/key-state';
 
+import { sandboxes } from '../project/sandboxes/tables.ts';
 import { projects } from '../project/tables.ts';
 
 /** Keys of projects. A secret is stored sealed if it must be readable again, otherwise only as a hash. */
@@ -50,9 +51,14 @@ export const keys = pgTable(
     cryptoType: text('crypto_type').$type<CryptoType>(),
     /** X.509, as PEM. */
     certificate: text(),
+    /** The temporary sandbox that it is for, and is deleted with; null for the keys that members manage. */
+    sandboxId: uuid('sandbox_id').references(() => sandboxes.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('keys_project').on(table.projectId, table.kind),
+    index('keys_sandbox')
+      .on(table.sandboxId)
+      .where(sql`${table.sandboxId} is not null`),
     index('keys_expiry').on(table.expiresAt),
     unique('keys_place').on(table.projectId, table.kind, table.place),
     check('keys_two_places', sql`${table.place} in (1, 2)`),

@@ -9,6 +9,7 @@ import * as inquiryCalls from '@up/api/calls/projects/inquiry';
 import { projectCollection } from '@up/api/calls/catalogue/catalogue-export';
 import { projectApiChanges } from '@up/api/calls/trials/api-changes';
 import * as paymentCalls from '@up/api/calls/trials/payment-test';
+import * as temporaryCalls from '@up/api/calls/sandbox/temporary-sandboxes';
 import * as sandboxCalls from '@up/api/calls/sandbox/sandbox';
 import * as auditCalls from '@up/api/calls/staff/audit';
 import * as keyCalls from '@up/api/calls/projects/key';
@@ -109,6 +110,9 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
     expected: may(200, 'leader', 'admin', 'member'),
   },
   { call: sandboxCalls.moveSandboxClock, body: { step: 'day' }, expected: may(200, 'leader', 'admin', 'member') },
+  { call: temporaryCalls.temporarySandboxes, expected: may(200, 'leader', 'admin', 'member') },
+  // There is none yet, so an allowed caller gets 404.
+  { call: temporaryCalls.deleteTemporarySandbox, expected: may(404, 'leader', 'admin', 'member') },
   { call: ledgerCalls.ledgerMovements, expected: may(200, 'leader', 'admin', 'member') },
   { call: sandboxTimeline, query: { of: 'crd_none' }, expected: may(404, 'leader', 'admin', 'member') },
   { call: ledgerCalls.ledgerBalances, expected: may(200, 'leader', 'admin', 'member') },

@@ -25,7 +25,7 @@ import type { callbackEvents } from './tables.ts';
 export async function queueEvents(context: SandboxContext, happened: readonly SandboxEvent[]): Promise<string[]> {
   if (happened.length === 0) return [];
   const { projectId } = context;
-  const endpoints = (await endpointsOf(context)).filter((each) => isReachable(each) && isFor(each, context.sandboxId));
+  const endpoints = (await endpointsOf(context)).filter((each) => isReachable(each) && isFor(each, context));
   const fault = await readFault(context, projectId);
   let place = fault === 'outOfOrder' ? await countEvents(context, projectId) : 0;
   const deliveries: string[] = [];
@@ -48,8 +48,9 @@ export async function queueEvents(context: SandboxContext, happened: readonly Sa
  * which is enabled by default, so that callbacks can be seen without any setup.
  */
 async function endpointsOf(context: SandboxContext): Promise<EndpointRow[]> {
-  const { db, projectId } = context;
+  const { db, projectId, kind } = context;
   const known = await listEndpoints(context, projectId);
+  if (kind === 'temporary') return known;
   const has = (origin: EndpointRow['origin']) => known.some((endpoint) => endpoint.origin === origin);
   const project = has('project') ? undefined : await findProject(db, projectId);
   const isAddressMissing = project !== undefined && project.callbackUrl !== '';
@@ -68,9 +69,9 @@ function isSubscribed({ origin, events }: EndpointRow, { type }: SandboxEvent): 
   return origin !== 'api' || events.includes(type);
 }
 
-/** Whether an endpoint receives the events of a sandbox. */
-function isFor({ sandboxId }: EndpointRow, sandbox: string): boolean {
-  return sandboxId === null || sandboxId === sandbox;
+/** Whether an endpoint receives the events of a sandbox. The project's own are not for its temporary ones. */
+function isFor({ sandboxId }: EndpointRow, sandbox: Pick<SandboxContext, 'sandboxId' | 'kind'>): boolean {
+  return sandboxId === null ? sandbox.kind !== 'temporary' : sandboxId === sandbox.sandboxId;
 }
 
 /** An event that is stored. */

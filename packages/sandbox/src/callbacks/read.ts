@@ -12,13 +12,13 @@ import {
 } from './repository/deliveries.ts';
 import { type EventPayload, pageOfReceipts, readPayloads } from './repository/events.ts';
 
-/** A page of the callbacks of a project, newest first. */
+/** A page of the callbacks of a project, without those of temporary sandboxes, newest first. */
 export async function readDeliveries(
   context: ProjectContext,
   { status, eventType, ...page }: CommandInput<typeof definitions.callbackDeliveries>,
 ) {
   const projectId = context.project.id;
-  const { rows, ...place } = await pageOfDeliveries(context, { projectId, status, eventType }, page);
+  const { rows, ...place } = await pageOfDeliveries(context, { projectId, isOwn: true, status, eventType }, page);
   return { ...place, items: await deliveryResponses(context, projectId, rows) };
 }
 

@@ -31,7 +31,7 @@ export const callbackEndpoints = pgTable(
     id: text().notNull(),
     /** The project's own address, the built-in receiver, or one that was registered with the API. */
     origin: text().$type<EndpointOrigin>().notNull(),
-    /** For an endpoint registered with the API: the sandbox whose events it receives. The project's own receive all. */
+    /** For an endpoint registered with the API: the sandbox whose events it receives. The project's own receive all but temporary ones'. */
     sandboxId: uuid('sandbox_id').references(() => sandboxes.id, { onDelete: 'cascade' }),
     /** Empty for the built-in receiver. */
     url: text().notNull(),
@@ -48,6 +48,7 @@ export const callbackEndpoints = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
+    index('callback_endpoints_sandbox').on(table.sandboxId),
     // A project has one own address and one receiver, even if two concurrent requests are the first.
     uniqueIndex('callback_endpoints_own')
       .on(table.projectId, table.origin)
@@ -110,6 +111,7 @@ export const callbackDeliveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
+    index('callback_deliveries_sandbox').on(table.sandboxId),
     index('callback_deliveries_newest').on(table.projectId, table.createdAt),
     index('callback_deliveries_status').on(table.projectId, table.status, table.createdAt),
     index('callback_deliveries_type').on(table.projectId, table.eventType, table.createdAt),

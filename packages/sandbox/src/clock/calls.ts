@@ -6,6 +6,7 @@ import { type ProjectContext, transaction } from '@up/platform/module';
 import { lockProject } from '@up/projects/project/repository/lock-project';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';
 import { countDue } from '../payments/repository/count-due.ts';
+import { mockSandbox } from './open-sandbox.ts';
 import { moveProjectClocks, requireTarget } from './move-clocks.ts';
 import { readClock } from './repository.ts';
 import { momentOf, startOfDay } from '../model/seoul-time.ts';
@@ -25,7 +26,9 @@ interface Move {
 export async function moveClock(context: ProjectContext, move: Move): Promise<SandboxClock> {
   return transaction(context, async (inside) => {
     const project = await lockProject(inside);
-    const { realNow, target } = await moveProjectClocks(inside, project.id, (now) => targetOf(now, move));
+    const { realNow, target } = await moveProjectClocks(inside, { ...mockSandbox(project.id), kind: 'mock' }, (now) =>
+      targetOf(now, move),
+    );
     return clockResponse(realNow, target);
   });
 }

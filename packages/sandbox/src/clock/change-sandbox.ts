@@ -9,20 +9,26 @@ import { lockSandbox } from '../store/repository/lock-sandbox.ts';
 import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
 
 /**
- * A transaction holds its connection while it waits for a row. More callers of one busy sandbox than this wait for their
+ * A transaction holds its connection while it waits for a row. More callers of one busy project than this wait for their
  * turn instead, so that they leave connections to the others, and none of them waits too long for one.
  */
-const turns = createTurns({ atOnce: 8, maxWaiting: 500 });
+const ofProject = createTurns({ atOnce: 8, maxWaiting: 2_000 });
+
+/** Fewer, so that a temporary sandbox that waits for its own locks leaves turns to the others of its project. */
+const ofSandbox = createTurns({ atOnce: 4, maxWaiting: 500 });
 
 /** A transaction that is part of another one has its connection already. */
-function inTurn<T>(context: Context, { sandboxId }: SandboxName, work: (inside: Context) => Promise<T>): Promise<T> {
-  return context.locks ? work(context) : turns(sandboxId, () => transaction(context, work));
+function inTurn<T>(context: Context, name: SandboxName, work: (inside: Context) => Promise<T>): Promise<T> {
+  if (context.locks) return work(context);
+  const { projectId, sandboxId } = name;
+  const change = () => ofProject(projectId, () => transaction(context, work));
+  return sandboxId === projectId ? change() : ofSandbox(sandboxId, change);
 }
 
 /**
  * Changes a sandbox in a transaction that shares the sandbox with other changes: until the commit its clock is not
  * moved, no day is settled and no authorization expires. Work that is due is done before.
- * @throws {ProblemError} 403 when its project has been deleted
+ * @throws {ProblemError} 403 when it or its project has been deleted
  * @example
  * await changeSandbox(context, mockSandbox(projectId), (sandbox) => approvePayment(sandbox, request));
  */
@@ -37,7 +43,7 @@ export async function changeSandbox<T>(
       // Read under the lock: the clock may have moved while this call waited.
       const realNow = inside.now();
       const clock = await readClock(inside.db, name.sandboxId, realNow);
-      if (!clock) throw problem('forbidden', { detail: 'The project is not active.' });
+      if (!clock) throw problem('forbidden', { detail: 'The project or the sandbox has been deleted.' });
       if (isWorkDue(clock, realNow)) return undefined;
       const sandbox = sandboxAt(inside, name, { clock, realNow });
       const result = await work(sandbox);

@@ -23,7 +23,8 @@ export function sandboxAt(
   { clock, realNow }: { clock: ClockState | undefined; realNow: Date },
 ): SandboxContext {
   const now = sandboxTime(clock, realNow);
-  return { ...context, projectId, sandboxId, now: () => now, realNow: () => realNow, log: newLog(), reply: {} };
+  const kind = clock?.kind ?? 'mock';
+  return { ...context, projectId, sandboxId, kind, now: () => now, realNow: () => realNow, log: newLog(), reply: {} };
 }
 
 /** Nothing has been changed yet. */

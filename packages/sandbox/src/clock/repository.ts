@@ -22,7 +22,7 @@ export function clockColumns(realNow: SQL) {
       where ${sandboxResources.sandboxId} = ${sandboxes.id}
         and ${sandboxResources.dueAt} <= ${realNow}::timestamptz
           + coalesce(${aheadMilliseconds}, 0) * interval '1 millisecond'))`;
-  return { aheadMilliseconds, settledUntil, isChangeDue };
+  return { kind: sandboxes.kind, aheadMilliseconds, settledUntil, isChangeDue };
 }
 
 /**
@@ -53,6 +53,19 @@ export async function listSandboxesWithDueResources(db: Database, realNow: Date)
     .leftJoin(sandboxClocks, eq(sandboxClocks.sandboxId, sandboxResources.sandboxId))
     .where(lte(sandboxResources.dueAt, sandboxNow));
   return rows.map(({ sandboxId }) => sandboxId);
+}
+
+/** Adds the clock of a new sandbox. */
+export async function insertClock(db: Database, clock: ClockRow): Promise<void> {
+  await db.insert(sandboxClocks).values(clock);
+}
+
+/** The clocks of some sandboxes. */
+export function listClocksOf(db: Database, sandboxIds: readonly string[]): Promise<ClockRow[]> {
+  return db
+    .select()
+    .from(sandboxClocks)
+    .where(inArray(sandboxClocks.sandboxId, [...sandboxIds]));
 }
 
 /** The clocks of all sandboxes. */

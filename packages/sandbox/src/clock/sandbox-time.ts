@@ -1,8 +1,11 @@
+import type { SandboxKind } from '@up/projects/project/sandboxes/tables';
 import { startOfDay } from '../model/seoul-time.ts';
 
 /** The clock of a sandbox, and what is due by it. */
 export interface ClockState {
-  /** The offset from the real time; null when the clock was never moved and nothing was settled. */
+  /** Null once the sandbox is deleted. */
+  kind: SandboxKind | null;
+  /** The offset from the real time, negative when it is behind; null when the clock was never moved and nothing was settled. */
   aheadMilliseconds: number | null;
   /** The midnight up to which payments are settled; null before the first call. */
   settledUntil: Date | null;

@@ -10,12 +10,12 @@ import { seoulDay } from '../model/seoul-time.ts';
 import { type CallRow, deleteCountsBefore, findCall, pageOfCalls } from './repository/calls.ts';
 import { listApiUsage, listCallCounts, listPackageUsage } from './repository/usage.ts';
 
-/** A page of the project's calls, newest first. */
+/** A page of the calls with the project's mock keys and UAT keys, newest first. */
 export async function readCalls(
   { db, project }: ProjectContext,
   { page, pageSize, ...filter }: CommandInput<typeof definitions.sandboxCalls>,
 ) {
-  const { rows, ...place } = await pageOfCalls(db, { ...filter, projectId: project.id }, { page, pageSize });
+  const { rows, ...place } = await pageOfCalls(db, { ...filter, sandboxId: project.id }, { page, pageSize });
   return { ...place, items: rows.map((row) => callResponse(row)) };
 }
 

@@ -4,6 +4,7 @@ import type { CallStage } from '@up/api/calls/sandbox/sandbox';
 import { parseJson } from '@up/api/exact-json';
 import { maskRealData } from '@up/api/rules/real-data';
 
+import { isReferenceViolation } from '@up/platform/database/unique-violation';
 import type { Services } from '@up/platform/module';
 import { seoulDay } from '../model/seoul-time.ts';
 import { maskBody, maskHeaders } from './mask.ts';
@@ -13,6 +14,8 @@ import { insertCall } from './repository/calls.ts';
 export interface RecordedCall {
   id: string;
   projectId: string;
+  /** The sandbox whose history has it. */
+  recordedFor: string;
   apiId: string;
   request: FastifyRequest;
   keyType: string;
@@ -27,18 +30,27 @@ export interface RecordedCall {
   durationMilliseconds: number;
 }
 
-/** Stores a call in the history of its project, and counts it. */
-export async function recordCall({ db }: Services, { request, body, headers, ...call }: RecordedCall): Promise<void> {
+/** Stores a call in the history of its sandbox, and counts it for its project. */
+export async function recordCall(
+  { db }: Services,
+  { request, body, headers, projectId, recordedFor, ...call }: RecordedCall,
+): Promise<void> {
   const response = parsed(body);
   const row = {
     ...call,
+    sandboxId: recordedFor,
     method: request.method,
     path: maskRealData(request.url),
     code: codeOf(response),
     request: { headers: maskHeaders(request.headers), body: maskBody(request.body) },
     response: { headers: maskHeaders(headers), body: maskBody(response) },
   };
-  await insertCall(db, row, seoulDay(call.at));
+  try {
+    await insertCall(db, row, { projectId, day: seoulDay(call.at) });
+  } catch (error) {
+    // The call was answered while its temporary sandbox was deleted, with its history.
+    if (!isReferenceViolation(error, 'sandbox_calls_project_id_sandboxes_id_fk')) throw error;
+  }
 }
 
 function parsed(text: string): unknown {

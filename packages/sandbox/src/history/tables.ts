@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import type { CallStage } from '@up/api/calls/sandbox/sandbox';
+import { sandboxColumn } from '@up/projects/project/sandboxes/tables';
 import { projects } from '@up/projects/project/tables';
 
 /** The request or the response of a call, without secrets and with masked card numbers. */
@@ -27,15 +28,13 @@ export function isFailed(status: AnyPgColumn): SQL {
   return sql`(${status} >= 400)`;
 }
 
-/** The recent calls of a sandbox. */
+/** The recent calls of a sandbox. That of the mock keys also has the calls with UAT keys: a project has one history. */
 export const sandboxCalls = pgTable(
   'sandbox_calls',
   {
     /** The request id that the call was answered with. */
     id: uuid().primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    sandboxId: sandboxColumn(),
     apiId: text('api_id').notNull(),
     method: text().notNull(),
     /** Including the query. */
@@ -55,17 +54,20 @@ export const sandboxCalls = pgTable(
     sandboxAt: timestamp('sandbox_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    index('sandbox_calls_newest').on(table.projectId, table.at),
-    index('sandbox_calls_api').on(table.projectId, table.apiId, table.at),
-    index('sandbox_calls_outcome').on(table.projectId, isFailed(table.status), table.at),
+    index('sandbox_calls_newest').on(table.sandboxId, table.at),
+    index('sandbox_calls_api').on(table.sandboxId, table.apiId, table.at),
+    index('sandbox_calls_outcome').on(table.sandboxId, isFailed(table.status), table.at),
     // Failures are the rarer outcome, also of one API.
-    index('sandbox_calls_api_failed').on(table.projectId, table.apiId, table.at).where(isFailed(table.status)),
+    index('sandbox_calls_api_failed').on(table.sandboxId, table.apiId, table.at).where(isFailed(table.status)),
     // For their deletion; they are stored in the order of their times.
     index('sandbox_calls_old').using('brin', table.at),
   ],
 );
 
-/** Successful and failed calls by day and API; stored longer than the calls. */
+/**
+ * Successful and failed calls of a project by day and API, in all its sandboxes: they say which APIs it uses. Stored
+ * longer than the calls.
+ */
 export const sandboxCallCounts = pgTable(
   'sandbox_call_counts',
   {

@@ -102,7 +102,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     expect((await sandbox.get('cards')).status).toBe(401);
     const { db } = database;
     expect(await db.$count(sandboxResources, eq(sandboxResources.sandboxId, sandbox.projectId))).toBe(0);
-    expect(await db.$count(sandboxUsage, eq(sandboxUsage.projectId, sandbox.projectId))).toBe(0);
+    expect(await db.$count(sandboxUsage, eq(sandboxUsage.sandboxId, sandbox.projectId))).toBe(0);
   });
 
   it('has a daily limit for each API and project, even for concurrent calls', async () => {

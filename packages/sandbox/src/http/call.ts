@@ -16,7 +16,7 @@ export interface CallFacts {
   /** When the last stage ended; `performance.now()`. */
   readonly stageEndedAt: number;
   /** What the history records, as soon as the caller is known. */
-  readonly record?: Pick<RecordedCall, 'projectId' | 'apiId' | 'keyType' | 'at' | 'sandboxAt'>;
+  readonly record?: Pick<RecordedCall, 'projectId' | 'recordedFor' | 'apiId' | 'keyType' | 'at' | 'sandboxAt'>;
   /** The key to encrypt the response with, if the request names one. */
   readonly responseKey?: KeyRow;
   /** Headers of its response, whatever becomes of it. */

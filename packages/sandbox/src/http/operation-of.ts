@@ -14,6 +14,7 @@ import { productOperations } from '../resources/card-products/operations.ts';
 import { decisionOperations } from '../decisions/operations.ts';
 import { disputeOperations } from '../payments/disputes/operations.ts';
 import { settlementOperations } from '../payments/settlement-operations.ts';
+import { temporarySandboxOperations } from '../sandboxes/operations.ts';
 import { testOperations } from '../clock/test-operations.ts';
 import { tokenOperations } from '../resources/tokens/operations.ts';
 import { valueAddedOperations } from '../payments/value-added-operations.ts';
@@ -36,6 +37,7 @@ export const operations: Operations = {
   ...encryptionOperations,
   ...valueAddedOperations,
   ...testOperations,
+  ...temporarySandboxOperations,
 };
 
 /** Any operation; its input was parsed by the definitions that its type is generated from. */

@@ -1,4 +1,5 @@
 import type { Context } from '@up/platform/module';
+import type { SandboxKind } from '@up/projects/project/sandboxes/tables';
 import type { Change, ChangedKind } from './change-log.ts';
 import type { ResponseCode } from './response-codes.ts';
 
@@ -22,6 +23,7 @@ export interface Later {
  * time of the sandbox, which its project can move forward; it is constant during a request.
  */
 export interface SandboxContext extends Context, SandboxName {
+  kind: SandboxKind;
   /** The `Idempotency-Key` of the request. */
   idempotencyKey?: string;
   /** The response code that the request asks for. */

@@ -16,7 +16,6 @@ import {
 
 import { sandboxColumn, sandboxes } from '@up/projects/project/sandboxes/tables';
 import { keys } from '@up/projects/key/tables';
-import { projects } from '@up/projects/project/tables';
 
 /** The kinds of resources in a sandbox. */
 export type ResourceKind =
@@ -122,20 +121,21 @@ export const sandboxClocks = pgTable('sandbox_clocks', {
   settledUntil: timestamp('settled_until', { withTimezone: true }).notNull(),
 });
 
-/** Calls of a project per day, by API and by package, for their daily limits. */
+/**
+ * Calls per day, by API and by package, for their daily limits. A temporary sandbox has limits of its own; mock keys and
+ * UAT keys share those of the sandbox of the mock keys.
+ */
 export const sandboxUsage = pgTable(
   'sandbox_usage',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    sandboxId: sandboxColumn(),
     /** In the server's time zone. */
     day: date().notNull(),
     subject: text().$type<'api' | 'package'>().notNull(),
     subjectId: text('subject_id').notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.projectId, table.day, table.subject, table.subjectId] })],
+  (table) => [primaryKey({ columns: [table.sandboxId, table.day, table.subject, table.subjectId] })],
 );
 
 /** The ids of signatures, which are accepted once; each is deleted after its signature has expired. */

@@ -27,9 +27,13 @@ export interface SandboxResponse<Body = never> {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A project with a mock key and functions to call its sandbox. */
-export interface SandboxProject {
+export interface SandboxProject extends SandboxCalls {
   projectId: string;
   key: KeyWithSecret;
+}
+
+/** Functions to call a sandbox. */
+interface SandboxCalls {
   call<M extends Method, const Path extends string>(
     method: M,
     path: Path,
@@ -86,9 +90,18 @@ export async function createSandboxProject(
     await app.inject({ method: decidePackage.method, url, ...asOperator, payload: { approved: true, reason: '' } });
   }
   const key = (await leader.call(createKey, { params, body: { keyType: 'mock' } })).json<KeyWithSecret>();
+  return sandboxWithKey(app, db, { projectId: params.projectId, key });
+}
+
+/** The functions to call the sandbox of a key. */
+export async function sandboxWithKey<Key extends Pick<KeyWithSecret, 'accessKey' | 'secretKey'>>(
+  app: FastifyInstance,
+  db: Database,
+  { projectId, key }: { projectId: string; key: Key },
+): Promise<SandboxCalls & { projectId: string; key: Key }> {
   const apis = await apisOf(db);
 
-  const call: SandboxProject['call'] = async (method, path, body, headers) => {
+  const call: SandboxCalls['call'] = async (method, path, body, headers) => {
     const url = `/sandbox/v1/${path}`;
     const keyHeaders = { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey };
     const json = body !== undefined && { 'content-type': 'application/json' };
@@ -105,7 +118,7 @@ export async function createSandboxProject(
     return { status: response.statusCode, headers: response.headers, body: reply };
   };
   return {
-    projectId: params.projectId,
+    projectId,
     key,
     call,
     get: (path) => call('GET', path),

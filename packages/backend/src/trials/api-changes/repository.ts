@@ -75,7 +75,7 @@ export async function listRequests(
   const rows = await db
     .select({ path: sandboxCalls.path, request: sandboxCalls.request })
     .from(sandboxCalls)
-    .where(and(eq(sandboxCalls.projectId, projectId), eq(sandboxCalls.apiId, apiId)))
+    .where(and(eq(sandboxCalls.sandboxId, projectId), eq(sandboxCalls.apiId, apiId)))
     .orderBy(desc(sandboxCalls.at))
     .limit(limit);
   return rows.map(({ path, request }) => ({ path, ...request }));

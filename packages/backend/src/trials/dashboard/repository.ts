@@ -26,7 +26,7 @@ export function listLatestCalls(db: Database, projectIds: string[], limit: numbe
   const ofProject = db
     .select()
     .from(sandboxCalls)
-    .where(eq(sandboxCalls.projectId, projects.id))
+    .where(eq(sandboxCalls.sandboxId, projects.id))
     .orderBy(desc(sandboxCalls.at), desc(sandboxCalls.id))
     .limit(limit)
     .as('of_project');

@@ -37,7 +37,9 @@ export function registerSandboxTool(server: McpServer, tool: SandboxTool): void 
         apiId: z.string().min(1).max(100),
         path: values.describe('Path parameters by name'),
         query: values.describe('Query parameters by name'),
-        headers: values.describe('Further headers, such as Idempotency-Key or X-UP-Simulate'),
+        headers: values.describe(
+          'Further headers, such as Idempotency-Key or X-UP-Simulate, or the two keys of a temporary sandbox',
+        ),
         body: z.record(z.string(), z.unknown()).optional().describe('The request body'),
       }),
       // It can also close a wallet, terminate a card or empty the sandbox.
@@ -73,16 +75,9 @@ async function callSandbox(
   // A parameter value must not lead out of the sandbox.
   if (!new URL(filled, mainApiUrl).pathname.startsWith('/sandbox/')) return toolError('A path parameter is invalid.');
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
-  const sent = new Headers();
-  for (const [name, value] of Object.entries(headers)) {
-    if (!/^[\w-]+$/.test(name) || /[^\t\x20-\x7e]/.test(String(value)))
-      return toolError(`The header ${name} is invalid.`);
-    sent.set(name, String(value));
-  }
+  const sent = sentHeaders(headers, key);
+  if (!(sent instanceof Headers)) return toolError(`The header ${sent.invalid} is invalid.`);
   if (body !== undefined) sent.set('content-type', 'application/json');
-  sent.set(keyHeaders.accessKey, key.accessKey);
-  sent.set(keyHeaders.secretKey, key.secretKey);
-  sent.set(sandboxClientHeader, 'mcp');
   sent.set('x-forwarded-for', clientAddress);
   let response: Response;
   try {
@@ -98,6 +93,17 @@ async function callSandbox(
   }
   const text = await responseText(response);
   return response.ok ? toolResult(text) : toolError(text);
+}
+
+/** The headers of a call, or the name of an invalid one. The keys of a temporary sandbox replace those of the client. */
+export function sentHeaders(headers: SandboxInput['headers'], key: MockKey): Headers | { invalid: string } {
+  const sent = new Headers({ [keyHeaders.accessKey]: key.accessKey, [keyHeaders.secretKey]: key.secretKey });
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[\w-]+$/.test(name) || /[^\t\x20-\x7e]/.test(String(value))) return { invalid: name };
+    sent.set(name, String(value));
+  }
+  sent.set(sandboxClientHeader, 'mcp');
+  return sent;
 }
 
 /** The headers that the documents of the APIs describe, and without which a client cannot continue. */

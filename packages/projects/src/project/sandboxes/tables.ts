@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { projects } from '../tables.ts';
 
-/** The kind of keys that see the data of a sandbox. */
-export type SandboxKind = 'mock' | 'uat';
+/** The kind of keys that see the data of a sandbox; a temporary one has a key of its own. */
+export type SandboxKind = 'mock' | 'uat' | 'temporary';
 
 /**
  * The data environments of a project: one for its mock keys and what members do in the portal, and one for the key of a
- * UAT. Neither sees rows of the other. The sandbox of the mock keys has the id of its project. The database itself adds
- * both to a new project when its transaction ends.
+ * UAT. The sandbox of the mock keys has the id of its project. The database itself adds both to a new project when its
+ * transaction ends. Programs add temporary ones for their tests, each with a clock and a key of its own. None sees rows
+ * of another.
  */
 export const sandboxes = pgTable(
   'sandboxes',
@@ -19,9 +20,21 @@ export const sandboxes = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     kind: text().$type<SandboxKind>().notNull(),
+    /** What the program that made it calls it; only of a temporary one. */
+    name: text(),
+    /** The real times of its making and its end; only of a temporary one. */
+    createdAt: timestamp('created_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
   (table) => [
-    unique('sandboxes_once').on(table.projectId, table.kind),
+    uniqueIndex('sandboxes_once')
+      .on(table.projectId, table.kind)
+      .where(sql`${table.kind} <> 'temporary'`),
+    index('sandboxes_project').on(table.projectId, table.createdAt),
+    index('sandboxes_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.expiresAt} is not null`),
+    check('sandboxes_temporary', sql`(${table.kind} = 'temporary') = (${table.expiresAt} is not null)`),
     check('sandboxes_of_mock_keys', sql`(${table.kind} = 'mock') = (${table.id} = ${table.projectId})`),
   ],
 );

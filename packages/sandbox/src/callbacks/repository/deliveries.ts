@@ -6,7 +6,10 @@ import type { EventType } from '@up/api/constants/event-types';
 
 import { pageOfRows } from '@up/platform/database/bounded-count';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
+import type { Database } from '@up/platform/database/database';
 import type { Context } from '@up/platform/module';
+import { sandboxIdsShownWith } from '@up/projects/project/sandboxes/repository';
+import type { SandboxName } from '../../model/sandbox-context.ts';
 import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
 
 export interface DeliveryName {
@@ -90,6 +93,8 @@ export async function failPendingDeliveries(
 export interface DeliveryFilter {
   projectId: string;
   sandboxId?: string;
+  /** Not those of temporary sandboxes. */
+  isOwn?: boolean;
   ids?: readonly string[];
   endpointId?: string;
   status?: DeliveryStatus;
@@ -102,12 +107,15 @@ export interface DeliveryFilter {
   before?: DeliveryRow;
 }
 
-function conditionOf(filter: DeliveryFilter): SQL | undefined {
-  const { projectId, sandboxId, ids, endpointId, status, eventType, from, to, before } = filter;
+function conditionOf(db: Database, filter: DeliveryFilter): SQL | undefined {
+  const { projectId, sandboxId, isOwn, ids, endpointId, status, eventType, from, to, before } = filter;
   const { createdAt, id } = callbackDeliveries;
   return and(
     eq(callbackDeliveries.projectId, projectId),
     sandboxId === undefined ? undefined : eq(callbackDeliveries.sandboxId, sandboxId),
+    isOwn === true
+      ? inArray(callbackDeliveries.sandboxId, sandboxIdsShownWith(db, { id: projectId, projectId }))
+      : undefined,
     ids && inArray(id, [...ids]),
     endpointId === undefined ? undefined : eq(callbackDeliveries.endpointId, endpointId),
     status && eq(callbackDeliveries.status, status),
@@ -127,7 +135,7 @@ export function listDeliveries(
   return db
     .select()
     .from(callbackDeliveries)
-    .where(conditionOf(filter))
+    .where(conditionOf(db, filter))
     .orderBy(desc(callbackDeliveries.createdAt), desc(callbackDeliveries.id))
     .limit(limit)
     .offset(offset);
@@ -135,17 +143,22 @@ export function listDeliveries(
 
 /** A page of the deliveries that pass a filter, newest first. */
 export async function pageOfDeliveries(context: Pick<Context, 'db'>, filter: DeliveryFilter, choice: PageChoice) {
-  const { place, part } = await pageOfRows(context.db, callbackDeliveries, conditionOf(filter), choice);
+  const { place, part } = await pageOfRows(context.db, callbackDeliveries, conditionOf(context.db, filter), choice);
   return { ...place, rows: await listDeliveries(context, filter, part) };
 }
 
-/** The deliveries of events of a project that were made between two times. */
-export function listDeliveriesBetween({ db }: Pick<Context, 'db'>, projectId: string, [from, to]: [Date, Date]) {
+/** The deliveries of events that are shown with a sandbox, made between two times. */
+export function listDeliveriesBetween(
+  { db }: Pick<Context, 'db'>,
+  { projectId, sandboxId }: SandboxName,
+  [from, to]: [Date, Date],
+) {
   const { createdAt } = callbackDeliveries;
+  const isShown = inArray(callbackDeliveries.sandboxId, sandboxIdsShownWith(db, { id: sandboxId, projectId }));
   return db
     .select()
     .from(callbackDeliveries)
-    .where(and(eq(callbackDeliveries.projectId, projectId), gte(createdAt, from), lte(createdAt, to)))
+    .where(and(eq(callbackDeliveries.projectId, projectId), isShown, gte(createdAt, from), lte(createdAt, to)))
     .limit(longestList);
 }
 

@@ -5,7 +5,8 @@ import type { EventType } from '@up/api/constants/event-types';
 
 import { pageOfRows } from '@up/platform/database/bounded-count';
 import type { Context } from '@up/platform/module';
-import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { sandboxIdsShownWith } from '@up/projects/project/sandboxes/repository';
+import type { SandboxContext, SandboxName } from '../../model/sandbox-context.ts';
 import { inTimeRange } from '../../store/repository/time-range.ts';
 import { callbackEvents, callbackReceipts } from '../tables.ts';
 
@@ -66,13 +67,18 @@ export function listEvents(
     .limit(limit);
 }
 
-/** The events of a project between two times, oldest first. */
-export function listEventsBetween({ db }: Pick<Context, 'db'>, projectId: string, [from, to]: [Date, Date]) {
+/** The events that are shown with a sandbox, between two times, oldest first. */
+export function listEventsBetween(
+  { db }: Pick<Context, 'db'>,
+  { projectId, sandboxId }: SandboxName,
+  [from, to]: [Date, Date],
+) {
   const { id, type, resourceId, createdAt, sequence } = callbackEvents;
+  const isShown = inArray(callbackEvents.sandboxId, sandboxIdsShownWith(db, { id: sandboxId, projectId }));
   return db
     .select({ id, type, resourceId })
     .from(callbackEvents)
-    .where(and(eq(callbackEvents.projectId, projectId), gte(createdAt, from), lte(createdAt, to)))
+    .where(and(eq(callbackEvents.projectId, projectId), isShown, gte(createdAt, from), lte(createdAt, to)))
     .orderBy(asc(sequence))
     .limit(longestList);
 }

@@ -6,15 +6,20 @@ import type { Database } from '@up/platform/database/database';
 import { pageOfRows } from '@up/platform/database/bounded-count';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { isUuid } from '@up/platform/database/uuid';
+import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import { projects } from '@up/projects/project/tables';
 import { sandboxUsage } from '../../store/tables.ts';
 import { isFailed, sandboxCallCounts, sandboxCalls } from '../tables.ts';
 
 export type CallRow = typeof sandboxCalls.$inferSelect;
 
-/** Adds a call and counts it for its day, in one statement. */
-export async function insertCall(db: Database, call: typeof sandboxCalls.$inferInsert, day: string): Promise<void> {
-  const { projectId, apiId, status } = call;
+/** Adds a call and counts it for its project and day, in one statement. */
+export async function insertCall(
+  db: Database,
+  call: typeof sandboxCalls.$inferInsert,
+  { projectId, day }: { projectId: string; day: string },
+): Promise<void> {
+  const { apiId, status } = call;
   const inserted = db.$with('inserted').as(db.insert(sandboxCalls).values(call).returning({ id: sandboxCalls.id }));
   const { succeeded, failed } = sandboxCallCounts;
   const isFailed = status >= 400;
@@ -30,7 +35,7 @@ export async function insertCall(db: Database, call: typeof sandboxCalls.$inferI
 
 /** Selects the calls that meet all conditions. */
 export interface CallFilter {
-  projectId: string;
+  sandboxId: string;
   apiId?: string;
   outcome?: 'succeeded' | 'failed';
   /** A part of the path or the code, the id, or an id within the bodies of the latest calls. */
@@ -47,38 +52,38 @@ const objectId = /^(?:[a-z]{2,5}_\w{4,}|\d{15})$/i;
 const searchedCalls = 1_000;
 
 /** The latest calls whose path or code contains a text. */
-function named(projectId: string, pattern: string): SQL {
+function named(sandboxId: string, pattern: string): SQL {
   const latest = sql`select id, path, code from ${sandboxCalls}
-    where project_id = ${projectId} order by at desc limit ${searchedCalls}`;
+    where project_id = ${sandboxId} order by at desc limit ${searchedCalls}`;
   return sql`select id from (${latest}) as named where named.path ilike ${pattern} or named.code ilike ${pattern}`;
 }
 
 /** The latest calls whose bodies contain a text. */
-function mentioned(projectId: string, pattern: string): SQL {
+function mentioned(sandboxId: string, pattern: string): SQL {
   const latest = sql`select id, request, response from ${sandboxCalls}
-    where project_id = ${projectId} order by at desc limit ${searchedCalls}`;
+    where project_id = ${sandboxId} order by at desc limit ${searchedCalls}`;
   return sql`select id from (${latest}) as mentioned
     where mentioned.request ->> 'body' like ${pattern} or mentioned.response ->> 'body' like ${pattern}`;
 }
 
 /** The ids of the calls that a text finds; a request id finds its call only. Not a condition with `or`, for which every call would be read. */
-function matching(projectId: string, match: string): SQL {
+function matching(sandboxId: string, match: string): SQL {
   const pattern = `%${match.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   if (isUuid(match)) return sql`select ${match}::uuid`;
-  const found = [named(projectId, pattern)];
-  if (objectId.test(match)) found.push(mentioned(projectId, pattern));
+  const found = [named(sandboxId, pattern)];
+  if (objectId.test(match)) found.push(mentioned(sandboxId, pattern));
   return sql.join(
     found.map((each) => sql`(${each})`),
     sql` union `,
   );
 }
 
-function conditionOf({ projectId, apiId, outcome, match = '' }: CallFilter): SQL | undefined {
+function conditionOf({ sandboxId, apiId, outcome, match = '' }: CallFilter): SQL | undefined {
   return and(
-    eq(sandboxCalls.projectId, projectId),
+    eq(sandboxCalls.sandboxId, sandboxId),
     apiId === undefined ? undefined : eq(sandboxCalls.apiId, apiId),
     outcome && (outcome === 'failed' ? isFailed(sandboxCalls.status) : sql`not ${isFailed(sandboxCalls.status)}`),
-    match === '' ? undefined : sql`${sandboxCalls.id} in (${matching(projectId, match)})`,
+    match === '' ? undefined : sql`${sandboxCalls.id} in (${matching(sandboxId, match)})`,
   );
 }
 
@@ -96,19 +101,20 @@ export async function pageOfCalls(db: Database, filter: CallFilter, choice: Page
   return { ...place, rows };
 }
 
-/** One call of a project. */
-export async function findCall(db: Database, projectId: string, id: string): Promise<CallRow | undefined> {
-  const own = and(eq(sandboxCalls.projectId, projectId), eq(sandboxCalls.id, id));
+/** One call of a sandbox. */
+export async function findCall(db: Database, sandboxId: string, id: string): Promise<CallRow | undefined> {
+  const own = and(eq(sandboxCalls.sandboxId, sandboxId), eq(sandboxCalls.id, id));
   const [row] = await db.select().from(sandboxCalls).where(own);
   return row;
 }
 
-/** Any call, with the name of its project. */
+/** Any call, with its project. */
 export async function findCallOfAnyProject(db: Database, id: string) {
   const [found] = await db
-    .select({ call: sandboxCalls, projectName: projects.name })
+    .select({ call: sandboxCalls, projectId: projects.id, projectName: projects.name })
     .from(sandboxCalls)
-    .innerJoin(projects, eq(projects.id, sandboxCalls.projectId))
+    .innerJoin(sandboxes, eq(sandboxes.id, sandboxCalls.sandboxId))
+    .innerJoin(projects, eq(projects.id, sandboxes.projectId))
     .where(eq(sandboxCalls.id, id));
   return found;
 }

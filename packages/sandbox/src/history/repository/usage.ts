@@ -73,7 +73,7 @@ export async function listApiUsage(db: Database, projectId: string, { day, local
   });
 }
 
-/** The join of the counter of a day, and its count. */
+/** The join of the counter of a day, and its count: that of the sandbox of the mock keys, which has the project's id. */
 function usedOf(
   projectId: string,
   day: string,
@@ -81,7 +81,7 @@ function usedOf(
   id: typeof apis.id | typeof apiPackages.id,
 ) {
   const counter = and(
-    eq(sandboxUsage.projectId, projectId),
+    eq(sandboxUsage.sandboxId, projectId),
     eq(sandboxUsage.day, day),
     eq(sandboxUsage.subject, subject),
     eq(sandboxUsage.subjectId, id),

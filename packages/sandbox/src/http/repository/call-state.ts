@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { ProjectStatus } from '@up/api/states/project-state';
 
@@ -7,7 +7,7 @@ import { prepared } from '@up/platform/database/prepared';
 import type { KeyRow } from '@up/projects/key/repository';
 import { keys } from '@up/projects/key/tables';
 import { projectPackages, projects } from '@up/projects/project/tables';
-import { sandboxes, type SandboxKind } from '@up/projects/project/sandboxes/tables';
+import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import type { ClockState } from '../../clock/sandbox-time.ts';
 import { sandboxClocks } from '../../store/tables.ts';
 import { clockColumns } from '../../clock/repository.ts';
@@ -16,7 +16,7 @@ import { clockColumns } from '../../clock/repository.ts';
 export interface CallState extends ClockState {
   key: KeyRow;
   projectId: string;
-  /** The sandbox of the key's kind; null once the project is deleted. */
+  /** The temporary sandbox of the key, or that of its kind; null once the project is deleted. */
   sandboxId: string | null;
   projectStatus: ProjectStatus;
   packageIds: string[];
@@ -28,8 +28,13 @@ const ownPackages = sql<string[]>`(
   select coalesce(json_agg(${projectPackages.packageId}), '[]')
   from ${projectPackages} where ${projectPackages.projectId} = ${projects.id})`;
 
-/** A UAT key sees the data of UATs, every other key the data of the mock keys. */
-const kindOfKey = sql<SandboxKind>`case when ${keys.kind} = 'uat' then 'uat' else 'mock' end`;
+/**
+ * The key of a temporary sandbox sees its data, a UAT key the data of UATs, and every other key that of the mock keys,
+ * whose sandbox has the id of its project.
+ */
+const sandboxOfKey = sql`coalesce(${keys.sandboxId}, case when ${keys.kind} = 'uat'
+  then (select id from ${sandboxes} as of_uats where of_uats.project_id = ${keys.projectId} and of_uats.kind = 'uat')
+  else ${keys.projectId} end)`;
 
 const byAccessKey = prepared((db) =>
   db
@@ -44,7 +49,7 @@ const byAccessKey = prepared((db) =>
     })
     .from(keys)
     .innerJoin(projects, eq(projects.id, keys.projectId))
-    .leftJoin(sandboxes, and(eq(sandboxes.projectId, projects.id), eq(sandboxes.kind, kindOfKey)))
+    .leftJoin(sandboxes, eq(sandboxes.id, sandboxOfKey))
     .leftJoin(sandboxClocks, eq(sandboxClocks.sandboxId, sandboxes.id))
     .where(eq(keys.accessKey, sql.placeholder('accessKey')))
     .prepare('sandbox_call_state'),

@@ -11,7 +11,7 @@ export interface CountedSubject {
 }
 
 export interface CountedDay {
-  projectId: string;
+  sandboxId: string;
   /** The day in Korea, such as `2026-11-20`. */
   day: string;
 }
@@ -22,7 +22,7 @@ export interface CountedDay {
  */
 export async function increaseCounts(
   db: Database,
-  { projectId, day }: CountedDay,
+  { sandboxId, day }: CountedDay,
   subjects: readonly CountedSubject[],
 ): Promise<Map<CountedSubject['subject'], number>> {
   const { count } = sandboxUsage;
@@ -32,9 +32,9 @@ export async function increaseCounts(
   );
   const rows = await db
     .insert(sandboxUsage)
-    .values(subjects.map(({ subject, id }) => ({ projectId, day, subject, subjectId: id, count: 1 })))
+    .values(subjects.map(({ subject, id }) => ({ sandboxId, day, subject, subjectId: id, count: 1 })))
     .onConflictDoUpdate({
-      target: [sandboxUsage.projectId, sandboxUsage.day, sandboxUsage.subject, sandboxUsage.subjectId],
+      target: [sandboxUsage.sandboxId, sandboxUsage.day, sandboxUsage.subject, sandboxUsage.subjectId],
       set: { count: sql`${count} + 1` },
       setWhere: sql`case ${sandboxUsage.subject} ${sql.join(limits, sql` `)} end`,
     })
@@ -45,7 +45,7 @@ export async function increaseCounts(
 /** Decreases the count of a subject by one call. */
 export async function decreaseCount(
   db: Database,
-  { projectId, day }: CountedDay,
+  { sandboxId, day }: CountedDay,
   { subject, id }: CountedSubject,
 ): Promise<void> {
   const { count, subjectId } = sandboxUsage;
@@ -54,7 +54,7 @@ export async function decreaseCount(
     .set({ count: sql`${count} - 1` })
     .where(
       and(
-        eq(sandboxUsage.projectId, projectId),
+        eq(sandboxUsage.sandboxId, sandboxId),
         eq(sandboxUsage.day, day),
         eq(sandboxUsage.subject, subject),
         eq(subjectId, id),

@@ -24,6 +24,8 @@ export interface SandboxCaller {
   projectId: string;
   /** The sandbox whose data it sees. */
   sandboxId: string;
+  /** The sandbox that its calls are counted and recorded for; a UAT key's are those of the mock keys. */
+  recordedFor: string;
   packages: Limited[];
 }
 
@@ -78,7 +80,7 @@ export function findCaller(
   state: CallState,
   { api, realNow }: { api: SandboxApi; realNow: Date },
 ): { caller: SandboxCaller; sandbox: SandboxContext } & Found {
-  const { key, projectId, sandboxId, projectStatus: status, packageIds } = state;
+  const { key, projectId, sandboxId, kind, projectStatus: status, packageIds } = state;
   if (status !== projectStatus.active || sandboxId === null) {
     throw problem('forbidden', { detail: 'The project is not active.' });
   }
@@ -87,6 +89,7 @@ export function findCaller(
     throw problem('forbidden', { detail: 'The project has no package with this API.' });
   }
   const sandbox = sandboxAt(context, { projectId, sandboxId }, { clock: state, realNow });
-  const record = { projectId, apiId: api.id, keyType: key.kind, at: realNow, sandboxAt: sandbox.now() };
-  return { caller: { projectId, sandboxId, packages }, sandbox, facts: { record } };
+  const recordedFor = kind === 'temporary' ? sandboxId : projectId;
+  const record = { projectId, recordedFor, apiId: api.id, keyType: key.kind, at: realNow, sandboxAt: sandbox.now() };
+  return { caller: { projectId, sandboxId, recordedFor, packages }, sandbox, facts: { record } };
 }

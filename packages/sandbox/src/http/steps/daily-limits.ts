@@ -1,4 +1,5 @@
 import type { Database } from '@up/platform/database/database';
+import { isReferenceViolation } from '@up/platform/database/unique-violation';
 import { problem } from '@up/platform/http/problems';
 import type { Found, Rejected } from '../call.ts';
 import type { SandboxCaller } from './authenticate.ts';
@@ -10,16 +11,17 @@ import { seoulDay, startOfNextDay } from '../../model/seoul-time.ts';
  * Counts a call against the daily limits of its API and of one package of the project that contains the API, in one
  * statement unless a limit is reached: then nothing is counted, and the call is rejected with a 429.
  * @returns headers with what is left, also when it is nothing
+ * @throws {ProblemError} 401 when the sandbox was deleted in the meantime
  */
 export async function countCall(
   db: Database,
-  { projectId, packages }: SandboxCaller,
+  { recordedFor: sandboxId, packages }: SandboxCaller,
   { api, now }: { api: Limited; now: Date },
 ): Promise<Found | Rejected> {
   const day = seoulDay(now);
   const ofApi = { subject: 'api', ...api } as const;
   const [first, ...others] = packages.map((each) => ({ subject: 'package', ...each }) as const);
-  const counted = await increaseCounts(db, { projectId, day }, first ? [ofApi, first] : [ofApi]);
+  const counted = await increaseCounts(db, { sandboxId, day }, first ? [ofApi, first] : [ofApi]).catch(rejectEnded);
   const [used, usedOfFirst] = [counted.get('api'), counted.get('package')];
   const counts = (one: Limited, ofPackage: number): Used[] => [
     [api, used ?? 0],
@@ -28,12 +30,12 @@ export async function countCall(
   if (counted.has('api')) {
     if (first && usedOfFirst !== undefined) return limitsLeft(counts(first, usedOfFirst), now);
     for (const other of others) {
-      const own = (await increaseCounts(db, { projectId, day }, [other])).get('package');
+      const own = (await increaseCounts(db, { sandboxId, day }, [other])).get('package');
       if (own !== undefined) return limitsLeft(counts(other, own), now);
     }
-    await decreaseCount(db, { projectId, day }, ofApi);
+    await decreaseCount(db, { sandboxId, day }, ofApi);
   } else if (first && counted.has('package')) {
-    await decreaseCount(db, { projectId, day }, first);
+    await decreaseCount(db, { sandboxId, day }, first);
   }
   const reached = counted.has('api') ? packages : [api];
   return {
@@ -46,6 +48,12 @@ export async function countCall(
       retryAfterSeconds: secondsLeft(now),
     }),
   };
+}
+
+/** A temporary sandbox can be deleted after its key was found. @throws {ProblemError} 401 in this case */
+function rejectEnded(error: unknown): never {
+  const isEnded = isReferenceViolation(error, 'sandbox_usage_project_id_sandboxes_id_fk');
+  throw isEnded ? problem('keyExpired', { detail: 'The sandbox has ended.' }) : error;
 }
 
 /** The seconds until the limits start again. */

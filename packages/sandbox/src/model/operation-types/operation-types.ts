@@ -453,7 +453,24 @@ export interface OperationTypes {
     response: { nrNumber: string; settledOn: string };
   };
   'POST /sandbox/v1/test/reset': {
+    body: { clock?: 'KEEP' | 'REAL' };
     response: { resetAt: string };
+  };
+  'GET /sandbox/v1/test/sandboxes': {
+    query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    response: { data: ({ sandboxId: string; name?: string; now: string; aheadSeconds: number; createdAt: string; expiresAt: string })[]; nextCursor?: string; hasMore: boolean };
+  };
+  'POST /sandbox/v1/test/sandboxes': {
+    body: { name?: string; startsAt?: string; lifetimeSeconds?: number; data?: { seed: string; cardholders: number } };
+    response: { sandboxId: string; name?: string; now: string; aheadSeconds: number; createdAt: string; expiresAt: string; accessKey: string; secretKey: string };
+  };
+  'DELETE /sandbox/v1/test/sandboxes/{sandboxId}': {
+    path: { sandboxId: string };
+    response: { sandboxId: string; deletedAt: string };
+  };
+  'GET /sandbox/v1/test/sandboxes/{sandboxId}': {
+    path: { sandboxId: string };
+    response: { sandboxId: string; name?: string; now: string; aheadSeconds: number; createdAt: string; expiresAt: string };
   };
   'POST /sandbox/v1/test/verifications/{verificationId}/decide': {
     path: { verificationId: string };

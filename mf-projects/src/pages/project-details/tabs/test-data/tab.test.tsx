@@ -14,10 +14,15 @@ const clock = (aheadSeconds: number) => ({
   aheadSeconds,
 });
 
-async function openTab({ aheadSeconds = 0, status = projectStatus.active } = {}) {
+async function openTab({ aheadSeconds = 0, status = projectStatus.active, instead = {} } = {}) {
   const service = new TestService({
     projects: [project({ projectStatus: status })],
-    instead: { testData: () => nothing, sandboxClock: () => clock(aheadSeconds), resetTestData: () => ({}) },
+    instead: {
+      testData: () => nothing,
+      sandboxClock: () => clock(aheadSeconds),
+      resetTestData: () => ({}),
+      ...instead,
+    },
   });
   return { ...(await openPage(pages.projectDetails({ projectId: 'p-1', tab: 'test_data' }), { service })), service };
 }
@@ -35,4 +40,29 @@ test('a sandbox at the real time has no time to return to', async () => {
   await openTab();
   await screen.findByRole('button', { name: 'Reset test data' });
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('temporary sandboxes are listed with their end, and one of them is deleted after a confirmation', async () => {
+  const named = (id: string, name: string | null) => ({
+    id,
+    name,
+    createdAt: '2026-11-02T00:30:00.000Z',
+    expiresAt: '2026-11-02T01:30:00.000Z',
+  });
+  const items = [named('s-2', 'build-2'), named('s-1', null)];
+  const instead = { temporarySandboxes: () => ({ items, max: 100 }), deleteTemporarySandbox: () => ({}) };
+  const { user, service } = await openTab({ instead });
+  const list = await screen.findByRole('table', { name: 'Temporary sandboxes' });
+  expect(screen.getAllByText('2 of 100')).toHaveLength(1);
+  expect(within(list).getAllByRole('row')).toHaveLength(3);
+  await user.click(within(list).getByRole('button', { name: 'Delete build-2' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  const ended = service.calls.filter(({ call }) => call === 'deleteTemporarySandbox');
+  expect(ended.map(({ input }) => input.params)).toEqual([{ projectId: 'p-1', sandboxId: 's-2' }]);
+});
+
+test('a project without temporary sandboxes shows nothing of them', async () => {
+  await openTab();
+  await screen.findByRole('button', { name: 'Reset test data' });
+  expect(screen.queryByText('Temporary sandboxes')).toBeNull();
 });

@@ -11,6 +11,7 @@ import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { DataTable } from './data-table.tsx';
 import { GenerateForm } from './generate-form.tsx';
 import { ResetData } from './reset-data.tsx';
+import { TemporarySandboxes } from './temporary-sandboxes.tsx';
 import { useTestDataText } from './text.ts';
 
 /** The queries of the tab. */
@@ -51,6 +52,7 @@ export function Tab({ project }: TabProps) {
         />
         <DataTable key={kind} kind={kind} rows={data[kind]} />
       </Section>
+      {active && <TemporarySandboxes projectId={projectId} />}
       {active && <ResetData projectId={projectId} />}
     </Sections>
   );

@@ -27,7 +27,7 @@ export async function listCallsAbout(db: Database, { projectId, ids }: About): P
   const newest = db
     .select()
     .from(sandboxCalls)
-    .where(eq(sandboxCalls.projectId, projectId))
+    .where(eq(sandboxCalls.sandboxId, projectId))
     .orderBy(desc(sandboxCalls.at))
     .limit(searchedCalls)
     .as('newest');

@@ -1,5 +1,5 @@
 import type { Random } from '@up/platform/secrets/random';
-import { randomDigits } from '@up/sandbox/model/identifiers';
+import { randomDigits } from '../../model/identifiers.ts';
 import { below, pick } from '@up/platform/secrets/seeded-random';
 
 /** In Korean and as printed on a card. */

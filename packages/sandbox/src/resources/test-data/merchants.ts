@@ -1,5 +1,5 @@
 import type { Random } from '@up/platform/secrets/random';
-import { randomDigits } from '@up/sandbox/model/identifiers';
+import { randomDigits } from '../../model/identifiers.ts';
 import { pick } from '@up/platform/secrets/seeded-random';
 
 /** Names of shops with their categories (ISO 18245). */
