@@ -21,6 +21,7 @@ import {
 } from './decisions/commands.ts';
 import { readOperatorCall } from './operator-call.ts';
 import { readCall, readCalls, readUsage } from './history/read.ts';
+import { readListeners } from './listeners/read.ts';
 import { readBalances, readMovements } from './ledger/read.ts';
 
 const ofProject = slidingWindow('callbacks.examples', { max: 60, windowSeconds: 60 * 60 });
@@ -51,6 +52,7 @@ export function registerSandboxCalls(calls: Calls): void {
   });
   calls.register(callback.resendCallback, resendDelivery);
   calls.register(callback.callbackReceipts, readReceipts);
+  calls.register(callback.listeners, (context) => readListeners(context, mockSandbox(context.project.id)));
   const mockSandboxOf = (context: ProjectContext) => openSandbox(context, mockSandbox(context.project.id));
   calls.register(decision.decisionSettings, async (context) => readDecisionSettings(await mockSandboxOf(context)));
   calls.register(decision.updateDecisionSettings, (context, settings) =>

@@ -2,6 +2,7 @@ import type { BackendModule, Context } from '@up/platform/module';
 import { deleteOldOutcomes } from './http/steps/idempotency.ts';
 import { registerSandboxCalls } from './calls.ts';
 import { deleteCallbacksBefore } from './callbacks/repository/deliveries.ts';
+import { deleteLostListeners } from './listeners/repository.ts';
 import { clearSandbox } from './repository.ts';
 import { queueDueWork, runDueWorkOf } from './clock/due-work.ts';
 import { settleAbandoned } from './http/steps/open-questions.ts';
@@ -27,6 +28,7 @@ export const sandboxModule: BackendModule = {
   onHousekeeping: async (context) => {
     await deleteOldCounts(context.db, context.now());
     await deleteOldOutcomes(context);
+    await deleteLostListeners(context);
   },
 };
 

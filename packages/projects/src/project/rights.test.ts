@@ -128,6 +128,7 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   },
   { call: callbackCalls.resendCallback, expected: may(404, 'leader', 'admin', 'member') },
   { call: callbackCalls.callbackReceipts, expected: may(200, 'leader', 'admin', 'member') },
+  { call: callbackCalls.listeners, expected: may(200, 'leader', 'admin', 'member') },
   { call: decisionCalls.decisionSettings, expected: may(200, 'leader', 'admin', 'member') },
   {
     call: decisionCalls.updateDecisionSettings,
