@@ -18,6 +18,7 @@ import {
   readDecisions,
   readDecisionSettings,
   updateDecisionSettings,
+  updateResponderRules,
 } from './decisions/commands.ts';
 import { readOperatorCall } from './operator-call.ts';
 import { readCall, readCalls, readUsage } from './history/read.ts';
@@ -57,6 +58,9 @@ export function registerSandboxCalls(calls: Calls): void {
   calls.register(decision.decisionSettings, async (context) => readDecisionSettings(await mockSandboxOf(context)));
   calls.register(decision.updateDecisionSettings, (context, settings) =>
     changeSandbox(context, mockSandbox(context.project.id), (sandbox) => updateDecisionSettings(sandbox, settings)),
+  );
+  calls.register(decision.updateResponderRules, (context, rules) =>
+    changeSandbox(context, mockSandbox(context.project.id), (sandbox) => updateResponderRules(sandbox, rules)),
   );
   calls.register(decision.decisionSecret, async (context) => readDecisionSecret(await mockSandboxOf(context)));
   calls.register(decision.decisions, async (context) => readDecisions(await mockSandboxOf(context)));

@@ -135,6 +135,11 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
     body: { url: '', enabled: false, fallback: 'DECLINE' },
     expected: may(200, 'leader', 'admin', 'member'),
   },
+  {
+    call: decisionCalls.updateResponderRules,
+    body: { rules: [{ answer: 'DECLINE' }] },
+    expected: may(200, 'leader', 'admin', 'member'),
+  },
   { call: decisionCalls.decisionSecret, expected: may(200, 'leader', 'admin') },
   { call: decisionCalls.decisions, expected: may(200, 'leader', 'admin', 'member') },
   {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { decisionMilliseconds, type Drill, type FallbackCause } from '@up/api/calls/sandbox/decision';
+import type { ResponderRule } from '@up/api/forms/responder-rules';
 
 import { allowedTarget } from '@up/platform/http/allowed-address';
 import type { Context } from '@up/platform/module';
@@ -11,7 +12,7 @@ import { askListener } from '../listeners/ask-listener.ts';
 import { decisionSecret } from './endpoint.ts';
 import { createOpenQuestions } from './open-questions.ts';
 import type { DecisionEndpointRow, DecisionRow } from './repository.ts';
-import { respond, type ResponderRule, ruleFor, type RuleSubject } from './respond.ts';
+import { respond, ruleFor, type RuleSubject } from './respond.ts';
 import type { StoredAnswer } from './tables.ts';
 import { type Decided, fallbackVerdict, readAnswer, type Verdict } from './verdict.ts';
 

@@ -10,6 +10,7 @@ import { DecisionList } from './decision-list.tsx';
 import { DecisionTimes } from './decision-times.tsx';
 import { Drills } from './drills.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
+import { RulesForm } from './rules-form.tsx';
 
 /** Where the sandbox asks about payments, the last decisions, and what can go wrong. */
 export function DecisionsView({ project: { projectID: projectId, role } }: { project: Project }) {
@@ -31,6 +32,9 @@ export function DecisionsView({ project: { projectID: projectId, role } }: { pro
             name={text('docs.activity.decisions.endpoint')}
           />
         )}
+      </Section>
+      <Section title={text('docs.activity.rules')} lead={text('docs.activity.rules.lead')}>
+        <RulesForm projectId={projectId} rules={settings.rules} />
       </Section>
       <Section title={text('docs.activity.decisions.drills')} lead={text('docs.activity.decisions.drills.lead')}>
         <Drills projectId={projectId} />
