@@ -225,7 +225,13 @@ const mutual: OxlintOverride = {
 
 /** Programs print. */
 const programs: OxlintOverride = {
-  files: ['scripts/**', 'bench/**', 'deploy/**', `packages/{cli,edge,${backendPackages.join(',')}}/**`, 'e2e/**'],
+  files: [
+    'scripts/**',
+    'bench/**',
+    'deploy/**',
+    `packages/{cli,edge,listen,${backendPackages.join(',')}}/**`,
+    'e2e/**',
+  ],
   rules: { 'no-console': 'off' },
 };
 

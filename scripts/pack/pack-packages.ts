@@ -10,7 +10,17 @@ import { packedManifest, type Manifest } from './packed-manifest.ts';
 import { currentRelease, readReleases, releasedPackages, requireNewVersion } from './releases.ts';
 
 /** What a remote in another repository needs, and `up listen`, with the packages that these depend on. */
-export const packedPackages = ['api', 'cli', 'content', 'federation', 'forms', 'host', 'listen', 'processes', 'ui'] as const;
+export const packedPackages = [
+  'api',
+  'cli',
+  'content',
+  'federation',
+  'forms',
+  'host',
+  'listen',
+  'processes',
+  'ui',
+] as const;
 const run = promisify(execFile);
 
 /**

@@ -46,15 +46,15 @@ export async function* connect(portal: Portal, options: ConnectOptions): AsyncGe
       const response = await callPortal(portal, `?${query.toString()}`, { headers, signal: either });
       if (final.has(response.status)) throw new PortalError(await problemOf(response));
       if (!response.ok || !response.body) throw new Error(await problemOf(response));
-      const chunks = response.body.pipeThrough(
-        new TransformStream<Uint8Array, Uint8Array>({
+      const texts = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(
+        new TransformStream<string, string>({
           transform(chunk, controller) {
             timer.refresh();
             controller.enqueue(chunk);
           },
         }),
       );
-      for await (const frame of chunks.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())) {
+      for await (const frame of texts.pipeThrough(new EventSourceParserStream())) {
         if (frame.event === 'open') {
           pause = pauseMs;
           onState('connected');

@@ -34,13 +34,15 @@ export async function listen(
   { print, printError, signal }: Output,
 ): Promise<void> {
   const onState = (state: string) => print(`${time()} ${state}: ${portal.address}`);
-  let forwarding = Promise.resolve();
+  let forwarding: Promise<unknown> = Promise.resolve();
   const asked = new Set<Promise<void>>();
   for await (const message of connect(portal, { name, decides: decisions !== undefined, signal, onState })) {
     if (message.kind === 'event') {
       if (events !== undefined) forwarding = forwarding.then(() => forwardEvent(events, message, print));
     } else if (decisions !== undefined) {
-      const answering = answer(portal, decisions, message, { print, printError }).finally(() => asked.delete(answering));
+      const answering = answer(portal, decisions, message, { print, printError }).finally(() =>
+        asked.delete(answering),
+      );
       asked.add(answering);
     }
   }

@@ -28,7 +28,6 @@ export const sandboxModule: BackendModule = {
   onHousekeeping: async (context) => {
     await deleteOldCounts(context.db, context.now());
     await deleteOldOutcomes(context);
-    await deleteLostListeners(context);
   },
 };
 
@@ -36,4 +35,6 @@ export const sandboxModule: BackendModule = {
 async function deleteCallbacksAndDecisions(context: Context, before: Date): Promise<void> {
   await deleteCallbacksBefore(context, before);
   await deleteDecisionsBefore(context.db, before);
+  // Questions on their way are deleted when they are answered; these are of processes that were killed.
+  await deleteLostListeners(context);
 }

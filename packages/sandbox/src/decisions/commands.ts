@@ -5,7 +5,13 @@ import { recordEvent } from '@up/platform/audit/record';
 import type { Context } from '@up/platform/module';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { runDrill } from './drill.ts';
-import { changeDecisionEndpoint, changeRules, decisionSecret, defaultSettings, ensureDecisionEndpoint } from './endpoint.ts';
+import {
+  changeDecisionEndpoint,
+  changeRules,
+  decisionSecret,
+  defaultSettings,
+  ensureDecisionEndpoint,
+} from './endpoint.ts';
 import {
   countByDuration,
   type DecisionEndpointRow,

@@ -91,7 +91,9 @@ describe('up listen', () => {
   const params = () => ({ projectId: sandbox.projectId });
   const listed = async () => (await leader.call(listeners, { params: params() })).json().listeners;
   const stored = async () =>
-    ((await sandbox.get('events?limit=100')).body as { data: { eventId: string }[] }).data.map(({ eventId }) => eventId);
+    ((await sandbox.get('events?limit=100')).body as { data: { eventId: string }[] }).data.map(
+      ({ eventId }) => eventId,
+    );
 
   async function newPayer(of: SandboxProject = sandbox) {
     const { card } = await sandboxPayers(() => of).newCard();

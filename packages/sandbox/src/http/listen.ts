@@ -24,7 +24,13 @@ import { createCallKeys } from '../security/field-encryption/encryption-key.ts';
 import { verifySignature } from '../security/signature/verify.ts';
 import { openSandbox } from '../clock/open-sandbox.ts';
 import { type Listener, messagesOf, signedEvent } from '../listeners/messages.ts';
-import { answerQuestion, deleteListener, insertListener, listenerTopic, maxListeners } from '../listeners/repository.ts';
+import {
+  answerQuestion,
+  deleteListener,
+  insertListener,
+  listenerTopic,
+  maxListeners,
+} from '../listeners/repository.ts';
 
 const path = listenPath.slice(sandboxPrefix.length);
 
@@ -62,16 +68,12 @@ export function registerListeners(service: FastifyInstance, context: Context, sh
     if (!id.success || !(await answerQuestion(context, caller, { id: id.data, outcome }))) throw missing('question');
     return reply.code(204).send();
   });
-  service.get<{ Params: { id: string } }>(
-    `${path}/events/:id`,
-    { exposeHeadRoute: false },
-    async (request) => {
-      const { projectId, sandboxId } = await callerOf(context, request);
-      const event = await findEvent({ ...context, sandboxId }, request.params.id);
-      if (!event) throw missing('event');
-      return { id: event.id, ...(await signedEvent(context, projectId, event)) };
-    },
-  );
+  service.get<{ Params: { id: string } }>(`${path}/events/:id`, { exposeHeadRoute: false }, async (request) => {
+    const { projectId, sandboxId } = await callerOf(context, request);
+    const event = await findEvent({ ...context, sandboxId }, request.params.id);
+    if (!event) throw missing('event');
+    return { id: event.id, ...(await signedEvent(context, projectId, event)) };
+  });
 }
 
 /** @throws {ProblemError} 401 for the keys, 403 when their project is not active */
@@ -122,7 +124,9 @@ async function sendMessages(
     throw error;
   }
   const ended = () =>
-    void end().catch((error: unknown) => logFailure(request, new Error('A listener was not removed', { cause: error })));
+    void end().catch((error: unknown) =>
+      logFailure(request, new Error('A listener was not removed', { cause: error })),
+    );
   if (left.signal.aborted) ended();
   else left.signal.addEventListener('abort', ended);
   const messages = messagesOf(context, listener, {

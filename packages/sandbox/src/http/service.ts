@@ -23,11 +23,7 @@ import { sandboxError } from './response/sandbox-error.ts';
  * once.
  * @param shutdown ends the streams of listeners
  */
-export async function registerSandbox(
-  app: FastifyInstance,
-  services: Services,
-  shutdown: AbortSignal,
-): Promise<void> {
+export async function registerSandbox(app: FastifyInstance, services: Services, shutdown: AbortSignal): Promise<void> {
   const routes = createRouteTable(services.db, (message) => app.log.warn(message));
   const context = systemContext(services);
   await app.register(

@@ -107,7 +107,7 @@ export async function insertQuestion(
   { db }: Pick<Context, 'db'>,
   { id, listenerId, headers, body, createdAt }: Omit<QuestionRow, 'outcome'>,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ told: string }>(sql`
     insert into ${listenerQuestions} (id, listener_id, headers, body, created_at)
     select ${id}, id, ${JSON.stringify(headers)}, ${body}, ${createdAt.toISOString()}
     from ${sandboxListeners} where id = ${listenerId} for key share

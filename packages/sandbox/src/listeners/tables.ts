@@ -23,7 +23,10 @@ export const sandboxListeners = pgTable(
     /** Renewed while the connection is open; a row whose copy of the backend was killed gets old. */
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('sandbox_listeners_project').on(table.projectId), index('sandbox_listeners_sandbox').on(table.sandboxId)],
+  (table) => [
+    index('sandbox_listeners_project').on(table.projectId),
+    index('sandbox_listeners_sandbox').on(table.sandboxId),
+  ],
 );
 
 /** Questions on their way through a listener. Each is deleted by the copy of the backend that waits for its answer. */
