@@ -12,7 +12,8 @@ interface ConnectOptions {
   decides: boolean;
   /** Ends the connection. */
   signal: AbortSignal;
-  onState(state: 'connected' | 'disconnected'): void;
+  /** Connected, or why it is not. */
+  onState(state: string): void;
   /** The first pause before it connects again, in milliseconds. */
   pauseMs?: number;
 }
@@ -40,6 +41,7 @@ export async function* connect(portal: Portal, options: ConnectOptions): AsyncGe
   while (!signal.aborted) {
     const attempt = new AbortController();
     const either = AbortSignal.any([signal, attempt.signal]);
+    let reason = 'the connection has ended';
     const timer = globalThis.setTimeout(() => attempt.abort(), silenceMs);
     try {
       const headers = last === undefined ? undefined : { 'Last-Event-ID': last };
@@ -67,12 +69,15 @@ export async function* connect(portal: Portal, options: ConnectOptions): AsyncGe
       }
     } catch (error) {
       if (error instanceof PortalError) throw error;
+      reason = attempt.signal.aborted
+        ? 'the connection was silent'
+        : String(error instanceof Error ? error.message : error);
     } finally {
       clearTimeout(timer);
       attempt.abort();
     }
     if (signal.aborted) return;
-    onState('disconnected');
+    onState(`disconnected, ${reason}`);
     await setTimeout(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
     pause = Math.min(pause * 2, longestPauseMs);
   }

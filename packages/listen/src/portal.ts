@@ -28,8 +28,9 @@ export function callPortal(
 export async function problemOf(response: Response): Promise<string> {
   const text = await response.text();
   try {
-    const { title, detail = title } = JSON.parse(text) as { title?: string; detail?: string };
-    return `${response.status}: ${detail ?? response.statusText}`;
+    // The sandbox says `message`, what is in front of it `title`.
+    const { title = response.statusText, message = title } = JSON.parse(text) as { title?: string; message?: string };
+    return `${response.status}: ${message}`;
   } catch {
     return `${response.status} ${response.statusText}`;
   }

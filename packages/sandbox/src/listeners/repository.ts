@@ -103,16 +103,15 @@ export function decidingListener(sandboxId: string, now: Date) {
  * Hands a question to the copy of the backend that a listener is connected to.
  * @returns whether the listener is still connected
  */
-export async function insertQuestion(
-  { db }: Pick<Context, 'db'>,
-  { id, listenerId, headers, body, createdAt }: Omit<QuestionRow, 'outcome'>,
-): Promise<boolean> {
-  const { rows } = await db.execute<{ told: string }>(sql`
-    insert into ${listenerQuestions} (id, listener_id, headers, body, created_at)
-    select ${id}, id, ${JSON.stringify(headers)}, ${body}, ${createdAt.toISOString()}
-    from ${sandboxListeners} where id = ${listenerId} for key share
-    returning pg_notify('changes', ${listenerTopic(listenerId)})`);
-  return rows.length === 1;
+export async function insertQuestion(context: Context, question: Omit<QuestionRow, 'outcome'>): Promise<boolean> {
+  const { id } = sandboxListeners;
+  return transaction(context, async ({ db }) => {
+    const found = await db.select({ id }).from(sandboxListeners).where(eq(id, question.listenerId)).for('key share');
+    if (found.length === 0) return false;
+    await db.insert(listenerQuestions).values(question);
+    await notify(db, listenerTopic(question.listenerId));
+    return true;
+  });
 }
 
 /** The questions to a listener that have no answer, oldest first. */
