@@ -37,12 +37,11 @@ export async function* connect(portal: Portal, options: ConnectOptions): AsyncGe
   const query = new URLSearchParams({ name, decides: String(decides) });
   const seen = new Set<string>();
   let last: string | undefined;
-  let pause = pauseMs;
-  while (!signal.aborted) {
+  for (let pause = pauseMs; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
     const attempt = new AbortController();
     const either = AbortSignal.any([signal, attempt.signal]);
     let reason = 'the connection has ended';
-    const timer = globalThis.setTimeout(() => attempt.abort(), silenceMs);
+    const timer = globalThis.setTimeout(() => attempt.abort(new Error('the connection was silent')), silenceMs);
     try {
       const headers = last === undefined ? undefined : { 'Last-Event-ID': last };
       const response = await callPortal(portal, `?${query.toString()}`, { headers, signal: either });
@@ -69,9 +68,7 @@ export async function* connect(portal: Portal, options: ConnectOptions): AsyncGe
       }
     } catch (error) {
       if (error instanceof PortalError) throw error;
-      reason = attempt.signal.aborted
-        ? 'the connection was silent'
-        : String(error instanceof Error ? error.message : error);
+      reason = error instanceof Error ? error.message : String(error);
     } finally {
       clearTimeout(timer);
       attempt.abort();
@@ -79,7 +76,6 @@ export async function* connect(portal: Portal, options: ConnectOptions): AsyncGe
     if (signal.aborted) return;
     onState(`disconnected, ${reason}`);
     await setTimeout(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
-    pause = Math.min(pause * 2, longestPauseMs);
   }
 }
 

@@ -18,7 +18,7 @@ export class PortalError extends Error {}
 export function callPortal(
   { address, accessKey, secretKey }: Portal,
   path: string,
-  { headers, ...init }: RequestInit & { headers?: Record<string, string> },
+  { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
 ): Promise<Response> {
   const keys = { 'X-UP-Access-Key': accessKey, 'X-UP-Secret-Key': secretKey };
   return fetch(new URL(`${listenPath}${path}`, address), { ...init, headers: { ...keys, ...headers } });

@@ -62,7 +62,14 @@ describe('up listen', () => {
   const homeAddress = (path: string) => `http://127.0.0.1:${portOf(home)}${path}`;
 
   /** Starts the program, and waits until it is connected. */
-  async function start(words: string[], { portal = address(), of = sandbox, variables = {} as object } = {}) {
+  async function start(
+    words: string[],
+    {
+      portal = address(),
+      of = sandbox,
+      variables = {},
+    }: { portal?: string; of?: SandboxProject; variables?: Record<string, string> } = {},
+  ) {
     const stop = new AbortController();
     const lines: string[] = [];
     const { accessKey, secretKey } = of.key;

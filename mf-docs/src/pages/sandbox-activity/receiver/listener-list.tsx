@@ -14,7 +14,7 @@ export function ListenerList({ projectId }: { projectId: string }) {
       {connected.length === 0 ? (
         <Muted>{text('docs.activity.listeners.none')}</Muted>
       ) : (
-        <ul role="list" aria-label={text('docs.activity.listeners')}>
+        <ul aria-label={text('docs.activity.listeners')}>
           {connected.map(({ id, name, decides, connectedAt }) => (
             <li key={id}>
               <Row $gap={3}>
