@@ -37,7 +37,9 @@ export async function* connect(portal: Portal, options: ConnectOptions): AsyncGe
   const query = new URLSearchParams({ name, decides: String(decides) });
   const seen = new Set<string>();
   let last: string | undefined;
-  for (let pause = pauseMs; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+  const retry = { pauseMs };
+  const isEnded = () => signal.aborted;
+  while (!isEnded()) {
     const attempt = new AbortController();
     const either = AbortSignal.any([signal, attempt.signal]);
     let reason = 'the connection has ended';
@@ -57,7 +59,7 @@ export async function* connect(portal: Portal, options: ConnectOptions): AsyncGe
       );
       for await (const frame of texts.pipeThrough(new EventSourceParserStream())) {
         if (frame.event === 'open') {
-          pause = pauseMs;
+          retry.pauseMs = pauseMs;
           onState('connected');
         }
         const message = readMessage(frame.event, frame.data, frame.id);
@@ -73,9 +75,10 @@ export async function* connect(portal: Portal, options: ConnectOptions): AsyncGe
       clearTimeout(timer);
       attempt.abort();
     }
-    if (signal.aborted) return;
+    if (isEnded()) return;
     onState(`disconnected, ${reason}`);
-    await setTimeout(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
+    await setTimeout(retry.pauseMs * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
+    retry.pauseMs = Math.min(retry.pauseMs * 2, longestPauseMs);
   }
 }
 
