@@ -40,7 +40,9 @@ const nativeFolders = [
   'bench',
   'deploy',
   'scripts',
-  ...['api', 'processes', 'service', 'content', 'federation', 'cli', 'edge'].map((name) => `packages/${name}`),
+  ...['api', 'processes', 'service', 'content', 'federation', 'cli', 'edge', 'listen'].map(
+    (name) => `packages/${name}`,
+  ),
 ];
 
 /** Tests outside of the backend's packages that need its databases. */

@@ -80,9 +80,9 @@ const backendRules = backendFolders.flatMap((folder): OxlintOverride[] =>
   folder in rooms ? [] : importRules(folder, `${folder}/src/**/*.{ts,mjs}`),
 );
 
-/** Tests wait with `until` of `processes`; those of the backend run on the whole of it. */
+/** Tests wait with `until` of `processes`; those of the backend run on the whole of it, and with `up listen`. */
 const testRules = [...backendFolders, 'packages/service'].map((folder): OxlintOverride => {
-  const more = ['processes', ...(backendFolders.includes(folder) ? backendPackages : [])];
+  const more = ['processes', ...(backendFolders.includes(folder) ? [...backendPackages, 'listen'] : [])];
   return {
     files: tests.map((pattern) => `${folder}/src/${pattern}`),
     rules: forbiddenImports(forbiddenTo(folder, [...(boundaries[folder] ?? []), ...more])),
@@ -225,7 +225,13 @@ const mutual: OxlintOverride = {
 
 /** Programs print. */
 const programs: OxlintOverride = {
-  files: ['scripts/**', 'bench/**', 'deploy/**', `packages/{cli,edge,${backendPackages.join(',')}}/**`, 'e2e/**'],
+  files: [
+    'scripts/**',
+    'bench/**',
+    'deploy/**',
+    `packages/{cli,edge,listen,${backendPackages.join(',')}}/**`,
+    'e2e/**',
+  ],
   rules: { 'no-console': 'off' },
 };
 

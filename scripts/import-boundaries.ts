@@ -27,6 +27,7 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
     'content',
     'api',
   ],
+  'packages/listen': ['api'],
   'packages/cli': ['federation', 'api', 'processes', 'content', 'catalogue'],
 };
 
@@ -57,6 +58,7 @@ export const moduleRooms: Readonly<Record<string, readonly string[]>> = {
     'payments',
     'resources',
     'decisions',
+    'listeners',
     'callbacks',
     'ledger',
     'history',

@@ -9,8 +9,18 @@ import { requireChangelog } from './changelog.ts';
 import { packedManifest, type Manifest } from './packed-manifest.ts';
 import { currentRelease, readReleases, releasedPackages, requireNewVersion } from './releases.ts';
 
-/** What a remote in another repository needs, with the packages that these depend on. */
-export const packedPackages = ['api', 'cli', 'content', 'federation', 'forms', 'host', 'processes', 'ui'] as const;
+/** What a remote in another repository needs, and `up listen`, with the packages that these depend on. */
+export const packedPackages = [
+  'api',
+  'cli',
+  'content',
+  'federation',
+  'forms',
+  'host',
+  'listen',
+  'processes',
+  'ui',
+] as const;
 const run = promisify(execFile);
 
 /**

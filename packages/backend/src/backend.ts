@@ -106,7 +106,7 @@ export async function createBackend({
   const bodyLimits = { [importDocument.name]: importBodyLimit(services.site) };
   const calls = createCalls(app, { services, checkAccess, checkResponses, bodyLimits, shutdown: drain.signal });
   for (const each of mailbox ? [...modules, mailboxModule(mailFolder)] : modules) {
-    await each.routes?.(app, services);
+    await each.routes?.(app, services, drain.signal);
     each.calls?.(calls, services);
   }
   const document = openApiDocument(calls.registered, { title: 'UP Main API', version: '1' });

@@ -96,6 +96,8 @@ const samples: Record<JobDataKey, { rows: Record<string, Row>; kept?: Record<str
       callback_attempts: { response_body: marker, at },
       callback_receipts: { body: marker, received_at: at },
       decisions: { question: marker, asked_at: at },
+      sandbox_listeners: { name: marker, seen_at: at },
+      listener_questions: { body: marker, created_at: at },
     },
     kept: { accounts: member, projects: { status: '10' } },
   },

@@ -19,10 +19,12 @@ import {
   readDecisions,
   readDecisionSettings,
   updateDecisionSettings,
+  updateResponderRules,
 } from './decisions/commands.ts';
 import { readOperatorCall } from './operator-call.ts';
 import { endTemporarySandbox, readTemporarySandboxes } from './sandboxes/calls.ts';
 import { readCall, readCalls, readUsage } from './history/read.ts';
+import { readListeners } from './listeners/read.ts';
 import { readBalances, readMovements } from './ledger/read.ts';
 
 const ofProject = slidingWindow('callbacks.examples', { max: 60, windowSeconds: 60 * 60 });
@@ -55,10 +57,14 @@ export function registerSandboxCalls(calls: Calls): void {
   });
   calls.register(callback.resendCallback, resendDelivery);
   calls.register(callback.callbackReceipts, readReceipts);
+  calls.register(callback.listeners, (context) => readListeners(context, mockSandbox(context.project.id)));
   const mockSandboxOf = (context: ProjectContext) => openSandbox(context, mockSandbox(context.project.id));
   calls.register(decision.decisionSettings, async (context) => readDecisionSettings(await mockSandboxOf(context)));
   calls.register(decision.updateDecisionSettings, (context, settings) =>
     changeSandbox(context, mockSandbox(context.project.id), (sandbox) => updateDecisionSettings(sandbox, settings)),
+  );
+  calls.register(decision.updateResponderRules, (context, rules) =>
+    changeSandbox(context, mockSandbox(context.project.id), (sandbox) => updateResponderRules(sandbox, rules)),
   );
   calls.register(decision.decisionSecret, async (context) => readDecisionSecret(await mockSandboxOf(context)));
   calls.register(decision.decisions, async (context) => readDecisions(await mockSandboxOf(context)));

@@ -2,6 +2,7 @@ import type { BackendModule, Context } from '@up/platform/module';
 import { deleteOldOutcomes } from './http/steps/idempotency.ts';
 import { registerSandboxCalls } from './calls.ts';
 import { deleteCallbacksBefore } from './callbacks/repository/deliveries.ts';
+import { deleteLostListeners } from './listeners/repository.ts';
 import { clearSandbox } from './repository.ts';
 import { queueDueWork, runDueWorkOf } from './clock/due-work.ts';
 import { settleAbandoned } from './http/steps/open-questions.ts';
@@ -37,4 +38,6 @@ export const sandboxModule: BackendModule = {
 async function deleteCallbacksAndDecisions(context: Context, before: Date): Promise<void> {
   await deleteCallbacksBefore(context, before);
   await deleteDecisionsBefore(context.db, before);
+  // Questions on their way are deleted when they are answered; these are of processes that were killed.
+  await deleteLostListeners(context);
 }

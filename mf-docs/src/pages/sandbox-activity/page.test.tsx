@@ -156,6 +156,8 @@ function respond(definition: Pick<Call, 'name'>, input: { params?: unknown; body
       return { url: '', enabled: false, fallback: 'DECLINE', rules: [] };
     case 'updateDecisionSettings':
       return { ...(input.body as object), rules: [] };
+    case 'updateResponderRules':
+      return { url: '', enabled: false, fallback: 'DECLINE', ...(input.body as object) };
     case 'decisions':
       return {
         items: [decision],
@@ -375,6 +377,34 @@ test('asks the address that a member chooses, and runs a drill by one click', as
   await userEvent.click(screen.getByRole('button', { name: 'Invalid JSON' }));
   await screen.findByText('by the fallback · invalid response');
   expect(bodies('runDecisionDrill')).toEqual([{ drill: 'INVALID_JSON' }]);
+});
+
+test('adds, changes and removes rules of the built-in responder', async () => {
+  const { call } = await open({ view: 'decisions' });
+  const saved = () => call.mock.calls.filter(([{ name }]) => name === 'updateResponderRules').map(([, input]) => input);
+  await screen.findByText('No rules yet: every payment is approved.');
+  const add = screen.getByRole('button', { name: 'Add rule' });
+  await userEvent.click(add);
+  const first = within(screen.getByRole('group', { name: 'Rule 1' }));
+  await userEvent.type(first.getByRole('textbox', { name: /^From this amount/ }), 'many');
+  await userEvent.click(screen.getByRole('button', { name: 'Save rules' }));
+  await waitFor(() => expect(document.activeElement).toBe(first.getByRole('textbox', { name: /^From this amount/ })));
+  expect(saved()).toEqual([]);
+  await userEvent.clear(first.getByRole('textbox', { name: /^From this amount/ }));
+  await userEvent.type(first.getByRole('textbox', { name: /^From this amount/ }), '5000');
+  await userEvent.type(first.getByRole('textbox', { name: /^Reason/ }), 'OVER_BUDGET');
+  await userEvent.selectOptions(first.getByRole('combobox', { name: 'Response' }), 'PART');
+  await userEvent.type(first.getByRole('textbox', { name: /^Percent/ }), '40');
+  await userEvent.click(add);
+  await userEvent.click(screen.getByRole('button', { name: 'Save rules' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  const part = { answer: 'PART', amountFrom: 5_000, percent: 40 };
+  expect(saved()).toMatchObject([{ body: { rules: [part, { answer: 'DECLINE' }] } }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove rule 1' }));
+  expect(document.activeElement).toBe(add);
+  await userEvent.click(screen.getByRole('button', { name: 'Save rules' }));
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()[1]).toMatchObject({ body: { rules: [{ answer: 'DECLINE' }] } });
 });
 
 test("says that the project is not one of the user's", async () => {

@@ -3,16 +3,16 @@ import { PassThrough, type Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Call } from '@up/api/call';
 import { sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
+import { listenPath } from '@up/api/constants/listen';
 import { ClientLimit } from '@up/service/client-limit';
 
 import { sendProblem } from '../http/problem-reply.ts';
 import { forwardedHeaders, responseHeaders } from './forwarded-headers.ts';
 import { forwardingOptions } from './forwarding-options.ts';
 
-/** The calls of the Main API whose responses stay open. */
-const streams: readonly Call[] = [sandboxUpdates];
+/** The addresses of the Main API whose responses stay open. */
+const streams: readonly string[] = [sandboxUpdates.path, listenPath];
 
 /** Open at the same time; per client, enough for an office behind one address. */
 const limits = { perClient: 64, total: 2_000 };
@@ -30,15 +30,15 @@ export async function registerEventStreams(
   const open = new ClientLimit(limits);
   await app.register(async (scope) => {
     await scope.register(replyFrom, forwardingOptions({ connections: limits.total, timeoutMs: silenceMs }));
-    for (const call of streams) {
-      scope.get(call.path, { exposeHeadRoute: false }, (request: FastifyRequest, reply: FastifyReply) => {
+    for (const path of streams) {
+      scope.get(path, { exposeHeadRoute: false }, (request: FastifyRequest, reply: FastifyReply) => {
         if (shutdown.aborted) return sendProblem(reply, 'unavailable');
         const free = open.take(request.ip);
         if (!free) return sendProblem(reply, 'tooManyRequests');
         reply.raw.once('close', free);
-        const { pathname } = new URL(request.url, 'http://portal.invalid');
+        const { pathname, search } = new URL(request.url, 'http://portal.invalid');
         return reply.from(mainApiUrl + pathname, {
-          queryString: () => '',
+          queryString: () => search.slice(1),
           retryDelay: () => null,
           rewriteHeaders: responseHeaders,
           rewriteRequestHeaders: forwardedHeaders,

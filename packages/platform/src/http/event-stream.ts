@@ -14,6 +14,13 @@ interface StreamOptions {
   signal: AbortSignal;
 }
 
+/** Of a response that stays open: nothing in between stores it, changes it or collects what it sends. */
+export const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'private, no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+} as const;
+
 /** When a browser may open the stream again after it has ended. */
 const retryMs = 2_000;
 
@@ -31,14 +38,7 @@ export async function sendEvents(
   if (left.signal.aborted) unsubscribe();
   else left.signal.addEventListener('abort', unsubscribe);
   const events = eventsOf(changes, { checkAccess, signal: AbortSignal.any([signal, left.signal, lost.signal]) });
-  return (
-    reply
-      .type('text/event-stream; charset=utf-8')
-      .header('Cache-Control', 'private, no-store, no-transform')
-      // Some proxies would otherwise collect what the stream sends.
-      .header('X-Accel-Buffering', 'no')
-      .send(Readable.from(events, { objectMode: false }))
-  );
+  return reply.headers(streamHeaders).send(Readable.from(events, { objectMode: false }));
 }
 
 /** Whether something has changed since it was last taken. */
@@ -86,7 +86,8 @@ export async function* eventsOf(
 
 const event = (type: string) => `event: ${type}\ndata: {}\n\n`;
 
-function isAllowed(checkAccess: StreamOptions['checkAccess']): Promise<boolean> {
+/** Whether a reader still has access. */
+export function isAllowed(checkAccess: StreamOptions['checkAccess']): Promise<boolean> {
   return checkAccess().then(
     () => true,
     () => false,

@@ -65,8 +65,11 @@ export interface BackendModule {
    * @throws {ProblemError} 404 when there is no such call
    */
   readSandboxCall?(context: ProjectContext, input: { callId: string }): Promise<SandboxCallDetails>;
-  /** Routes that are not JSON calls: streams, downloads, separate pages. */
-  routes?(app: FastifyInstance, services: Services): Promise<void>;
+  /**
+   * Routes that are not JSON calls: streams, downloads, separate pages.
+   * @param shutdown aborted when responses that would stay open have to end
+   */
+  routes?(app: FastifyInstance, services: Services, shutdown: AbortSignal): Promise<void>;
   /** Its sealed texts, which a change of the key seals again. */
   sealed?: readonly SealedColumn[];
   /** Tables whose rows outlive a deleted project or a withdrawn account on purpose, each with the reason. */

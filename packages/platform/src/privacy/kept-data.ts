@@ -239,7 +239,10 @@ export const keptData = {
     howLong: { en: '30 days', ko: '30일' },
   },
   callbacks: {
-    tables: ['callback_events', 'callback_deliveries', 'callback_attempts', 'callback_receipts', 'decisions'],
+    tables: [
+      ...['callback_events', 'callback_deliveries', 'callback_attempts', 'callback_receipts', 'decisions'],
+      ...['sandbox_listeners', 'listener_questions'],
+    ],
     what: {
       en: 'Callback events, and what your servers answered',
       ko: '콜백 이벤트와 고객 서버의 응답',

@@ -1,16 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { decisionMilliseconds, type Drill, type FallbackCause } from '@up/api/calls/sandbox/decision';
+import type { ResponderRule } from '@up/api/forms/responder-rules';
 
 import { allowedTarget } from '@up/platform/http/allowed-address';
 import type { Context } from '@up/platform/module';
 import { isLocal } from '../callbacks/deliver.ts';
 import { type Outcome, sendRequest } from '../callbacks/send-request.ts';
 import { newSecret, rejectionOf, signedHeaders } from '../callbacks/signature.ts';
+import { askListener } from '../listeners/ask-listener.ts';
 import { decisionSecret } from './endpoint.ts';
 import { createOpenQuestions } from './open-questions.ts';
 import type { DecisionEndpointRow, DecisionRow } from './repository.ts';
-import { respond, type ResponderRule, ruleFor, type RuleSubject } from './respond.ts';
+import { respond, ruleFor, type RuleSubject } from './respond.ts';
 import type { StoredAnswer } from './tables.ts';
 import { type Decided, fallbackVerdict, readAnswer, type Verdict } from './verdict.ts';
 
@@ -25,6 +27,8 @@ export interface Asked {
   endpoint: DecisionEndpointRow;
   question: Pick<DecisionRow, 'id' | 'projectId' | 'question'>;
   subject: RuleSubject;
+  /** The connected listener that is asked instead of the endpoint. */
+  listenerId?: string;
   drill?: Drill;
 }
 
@@ -78,7 +82,7 @@ function storedAnswer({ outcome, milliseconds }: { outcome: Outcome; millisecond
 }
 
 async function send(context: Context, asked: Asked): Promise<Outcome> {
-  const { endpoint, question, subject, drill } = asked;
+  const { endpoint, question, subject, listenerId, drill } = asked;
   const now = context.now();
   const secret = decisionSecret(context, endpoint);
   const body = question.question;
@@ -90,6 +94,8 @@ async function send(context: Context, asked: Asked): Promise<Outcome> {
     ...signedHeaders([signing], message),
   };
   const rule = drill === undefined ? undefined : drillRules[drill];
+  if (listenerId !== undefined && !rule)
+    return askListener(context, listenerId, { headers, body, milliseconds: longestMilliseconds });
   if (rule || endpoint.url === '') {
     // As a server would: first the signature, then the answer.
     if (rejectionOf(secret, headers, { body, now })) return { httpStatus: 401, body: '', error: 'HTTP_ERROR' };

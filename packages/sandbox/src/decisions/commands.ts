@@ -1,10 +1,17 @@
 import type { Decision, DecisionSettings, Drill } from '@up/api/calls/sandbox/decision';
+import type { ResponderRulesForm } from '@up/api/forms/responder-rules';
 
 import { recordEvent } from '@up/platform/audit/record';
 import type { Context } from '@up/platform/module';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { runDrill } from './drill.ts';
-import { changeDecisionEndpoint, decisionSecret, defaultSettings, ensureDecisionEndpoint } from './endpoint.ts';
+import {
+  changeDecisionEndpoint,
+  changeRules,
+  decisionSecret,
+  defaultSettings,
+  ensureDecisionEndpoint,
+} from './endpoint.ts';
 import {
   countByDuration,
   type DecisionEndpointRow,
@@ -22,7 +29,7 @@ export async function readDecisionSettings(context: SandboxContext): Promise<Dec
   return settingsResponse((await findDecisionEndpoint(context)) ?? { url: '', ...defaultSettings });
 }
 
-/** Leaves the rules of the built-in responder, which the API sets. @throws {ProblemError} 400 for the address */
+/** Leaves the rules of the built-in responder. @throws {ProblemError} 400 for the address */
 export async function updateDecisionSettings(
   context: SandboxContext,
   { url, enabled, fallback }: Omit<DecisionSettings, 'rules'>,
@@ -36,6 +43,14 @@ export async function updateDecisionSettings(
     { action: 'decisions.changed', subject: context.projectId, details },
   );
   return settingsResponse(changed);
+}
+
+/** Sets the rules of the built-in responder, and leaves who is asked. */
+export async function updateResponderRules(
+  context: SandboxContext,
+  { rules }: ResponderRulesForm,
+): Promise<DecisionSettings> {
+  return settingsResponse(await changeRules(context, rules));
 }
 
 /** The secret that questions are signed with. */

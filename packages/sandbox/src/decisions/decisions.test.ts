@@ -241,6 +241,21 @@ describe('a decision', () => {
     expect(await balance()).toMatchObject({ available: line - 6_000, held: 6_000 });
   }, 60_000);
 
+  it('that fails leaves the other questions of ended processes to their fallback', async () => {
+    const { projectId, projectId: sandboxId } = sandbox;
+    const askedAt = new Date(clock().getTime() - 60_000);
+    const row = { projectId, sandboxId, kind: 'PAYMENT' as const, nrNumber: '0', drill: 'LATE' as const, answers: [] };
+    const questions = { dcs_broken: '{"amount":', dcs_whole: '{"amount":{"value":1,"currency":"KRW"}}' };
+    for (const [index, [id, question]] of Object.entries(questions).entries())
+      await database.db.insert(decisions).values({ ...row, id, question, sequence: index, askedAt });
+    const context = systemContext(await createTestServices(database, { clock, site }));
+    await expect(settleAbandoned(context)).rejects.toThrow('1 questions could not be decided');
+    const outcomeOf = async (id: string) => (await database.db.select().from(decisions).where(eq(decisions.id, id)))[0];
+    expect(await outcomeOf('dcs_whole')).toMatchObject({ outcome: 'DECLINED', cause: 'INTERRUPTED' });
+    expect(await outcomeOf('dcs_broken')).toMatchObject({ outcome: null });
+    await database.db.delete(decisions).where(eq(decisions.id, 'dcs_broken'));
+  });
+
   it('of 100 payments at once with one card adds up, while another project waits for nothing', async () => {
     await set({ url: urlOf(), fallback: 'DECLINE' });
     const choices = ['APPROVE', 'DECLINE', 'PART'] as const;

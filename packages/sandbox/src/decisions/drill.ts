@@ -5,7 +5,7 @@ import type { SandboxContext } from '../model/sandbox-context.ts';
 import { ask } from './ask.ts';
 import { ensureDecisionEndpoint } from './endpoint.ts';
 import { storeQuestion } from './question.ts';
-import { addAnswer, closeDecision, type DecisionRow } from './repository.ts';
+import { addAnswer, closeDecision, type DecisionRow, findAsked } from './repository.ts';
 
 /** The payment that does not exist. */
 const subject = {
@@ -24,9 +24,10 @@ export async function runDrill(
   drill: Drill,
 ): Promise<{ question: DecisionRow; run: (live: Context) => Promise<void> }> {
   const endpoint = await ensureDecisionEndpoint(context);
+  const listenerId = (await findAsked(context, context.realNow()))?.listenerId ?? undefined;
   const question = await storeQuestion(context, { type: 'PAYMENT', drill, subject });
   const run = async (live: Context) => {
-    const asked = { endpoint, question, subject, drill };
+    const asked = { endpoint, listenerId, question, subject, drill };
     const late = (answer: Parameters<typeof addAnswer>[2]) => addAnswer(live, question, answer);
     await closeDecision(live, question, await ask(live, asked, late));
     if (drill !== 'DUPLICATE') return;

@@ -1,4 +1,5 @@
 import type { DecisionFallback } from '@up/api/forms/decision-endpoint';
+import type { ResponderRule } from '@up/api/forms/responder-rules';
 
 import { writtenTargetProblem } from '@up/platform/http/allowed-address';
 import type { Context } from '@up/platform/module';
@@ -7,7 +8,6 @@ import { newSecret } from '../callbacks/signature.ts';
 import { invalid } from '../model/invalid.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { type DecisionEndpointRow, findDecisionEndpoint, saveDecisionEndpoint } from './repository.ts';
-import type { ResponderRule } from './respond.ts';
 
 /** Where a sandbox asks, as a project sets it. */
 export interface DecisionSettings {
@@ -32,6 +32,12 @@ export async function changeDecisionEndpoint(
   if (url !== '' && (await writtenTargetProblem(url, { allowLocal: isLocal(context) })))
     throw invalid({ url: 'notAllowed' }, 'url must begin with https:// and lead to a public address.');
   const change = { url, ...settings, updatedAt: context.realNow() };
+  return saveDecisionEndpoint(context, { ...firstEndpoint(context), ...change }, change);
+}
+
+/** Sets the rules of the built-in responder of a sandbox. */
+export async function changeRules(context: SandboxContext, rules: ResponderRule[]): Promise<DecisionEndpointRow> {
+  const change = { rules, updatedAt: context.realNow() };
   return saveDecisionEndpoint(context, { ...firstEndpoint(context), ...change }, change);
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '@up/platform/database/database';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import type { Context } from '@up/platform/module';
 import type { SandboxName } from '../model/sandbox-context.ts';
+import { decidingListener } from '../listeners/repository.ts';
 import { decisionEndpoints, decisions, type StoredAnswer } from './tables.ts';
 import type { Decided } from './verdict.ts';
 
@@ -15,6 +16,18 @@ type InSandbox = Pick<Context, 'db'> & Pick<SandboxName, 'sandboxId'>;
 /** Where a sandbox asks for decisions; undefined before it is set. */
 export async function findDecisionEndpoint({ db, sandboxId }: InSandbox): Promise<DecisionEndpointRow | undefined> {
   const [row] = await db.select().from(decisionEndpoints).where(eq(decisionEndpoints.sandboxId, sandboxId));
+  return row;
+}
+
+/** Where a sandbox asks, and the connected listener that is asked instead. */
+export async function findAsked(
+  { db, sandboxId }: InSandbox,
+  now: Date,
+): Promise<{ endpoint: DecisionEndpointRow; listenerId: string | null } | undefined> {
+  const [row] = await db
+    .select({ endpoint: decisionEndpoints, listenerId: decidingListener(sandboxId, now) })
+    .from(decisionEndpoints)
+    .where(eq(decisionEndpoints.sandboxId, sandboxId));
   return row;
 }
 

@@ -1,24 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-import type { ResponderAnswer } from '@up/api/calls/sandbox/decision';
+import type { ResponderAnswer, ResponderRule } from '@up/api/forms/responder-rules';
 
 import type { Outcome } from '../callbacks/send-request.ts';
 import type { Amount } from '../model/money.ts';
-
-/** What the built-in responder does with a question; without a condition, with every question. */
-export interface ResponderRule {
-  answer: ResponderAnswer;
-  /** Of amounts from this one on, in the smallest unit of the currency. */
-  amountFrom?: number;
-  /** Of merchants in this category. */
-  categoryCode?: string;
-  /** The reason of a DECLINE. */
-  reason?: string;
-  /** Of a PART: how much of the amount is approved. */
-  percent?: number;
-  /** Of a WAIT, after which the payment is approved. */
-  waitMs?: number;
-}
 
 /** What the rules ask of a question. */
 export interface RuleSubject {

@@ -3,10 +3,10 @@ import { bigint, index, integer, json, pgTable, primaryKey, text, timestamp, uui
 
 import type { DecisionOutcome, Drill, FallbackCause } from '@up/api/calls/sandbox/decision';
 import type { DecisionFallback } from '@up/api/forms/decision-endpoint';
+import type { ResponderRule } from '@up/api/forms/responder-rules';
 
 import { projects } from '@up/projects/project/tables';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
-import type { ResponderRule } from './respond.ts';
 
 /** Where a sandbox asks for decisions; a sandbox without a row asks nobody. */
 export const decisionEndpoints = pgTable('decision_endpoints', {

@@ -9,6 +9,7 @@ import { type Services, systemContext } from '@up/platform/module';
 import { addFurtherMethods } from '@up/service/further-methods';
 import { decorateWithFacts, factsOf } from './call.ts';
 import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';
+import { registerListeners } from './listen.ts';
 import { noSuchApi } from './response/http-problems.ts';
 import { localeOf } from './locale.ts';
 import { registerRevealPage } from './reveal-page.ts';
@@ -20,8 +21,9 @@ import { sandboxError } from './response/sandbox-error.ts';
  * The sandbox: serves every API of the catalogue at its documented path. A call needs a mock key pair, is validated by
  * the documented parameters and served from the data of the key's sandbox. Changes of the catalogue take effect at
  * once.
+ * @param shutdown ends the streams of listeners
  */
-export async function registerSandbox(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerSandbox(app: FastifyInstance, services: Services, shutdown: AbortSignal): Promise<void> {
   const routes = createRouteTable(services.db, (message) => app.log.warn(message));
   const context = systemContext(services);
   await app.register(
@@ -55,6 +57,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
       // The last hook: history and tests need the plain response, and only the caller gets it encrypted.
       service.addHook('onSend', (request, reply, payload) => encryptResponse(request, reply.statusCode, payload));
       registerRevealPage(service, context);
+      registerListeners(service, context, shutdown);
       service.all('/*', async (request, reply) => {
         const { status, body, contentType, headers = {} } = await handleCall({ context, routes }, request);
         reply.headers(headers);

@@ -1,6 +1,6 @@
 import { ask } from '../decisions/ask.ts';
 import { storeQuestion } from '../decisions/question.ts';
-import { addAnswer, findDecisionEndpoint } from '../decisions/repository.ts';
+import { addAnswer, findAsked } from '../decisions/repository.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { paymentDetail } from './detail.ts';
 import type { Payer } from './payer.ts';
@@ -20,15 +20,17 @@ export async function askAfterwards(
   payer: Payer,
   payment: NewPayment,
 ): Promise<PaymentRow | undefined> {
-  const endpoint = await findDecisionEndpoint(context);
-  if (endpoint?.status !== 'ENABLED') return undefined;
+  const found = await findAsked(context, context.realNow());
+  if (!found || (found.endpoint.status !== 'ENABLED' && found.listenerId === null)) return undefined;
+  const { endpoint, listenerId } = found;
   const row = await insertPayment(context, { ...payment, status: 'PENDING' });
   const subject = paymentDetail(row);
   await reserve(context, payer, { amount: subject.amount, reference: row.id });
   const question = await storeQuestion(context, { type: row.kind, subject });
   context.reply.isOpen = true;
   context.reply.afterCommit = async (_sandbox, { live, finish }) => {
-    const decided = await ask(live, { endpoint, question, subject }, (late) => addAnswer(live, question, late));
+    const asked = { endpoint, listenerId: listenerId ?? undefined, question, subject };
+    const decided = await ask(live, asked, (late) => addAnswer(live, question, late));
     return finish((inside) => settleQuestion(inside, question, decided));
   };
   return row;

@@ -12,6 +12,7 @@ import { DecisionList } from './decision-list.tsx';
 import { DecisionTimes } from './decision-times.tsx';
 import { Drills } from './drills.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
+import { RulesForm } from './rules-form.tsx';
 
 /* The list keeps the width of its lines; what decides is beside it. */
 const Columns = styled.div`
@@ -52,6 +53,9 @@ export function DecisionsView({ project: { projectID: projectId, role } }: { pro
               />
             </Grid>
           )}
+        </Section>
+        <Section title={text('docs.activity.rules')} lead={text('docs.activity.rules.lead')}>
+          <RulesForm projectId={projectId} rules={settings.rules} />
         </Section>
         <Section title={text('docs.activity.decisions.drills')} lead={text('docs.activity.decisions.drills.lead')}>
           <Drills projectId={projectId} />

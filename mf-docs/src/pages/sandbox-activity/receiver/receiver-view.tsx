@@ -4,6 +4,7 @@ import { Grid, Section, CodePanel, Segmented } from '@up/ui';
 
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
+import { ListenerList } from './listener-list.tsx';
 import { ReceiptList } from './receipt-list.tsx';
 import { signatureSamples } from './samples.ts';
 
@@ -45,6 +46,9 @@ export function ReceiverView({ projectId }: { projectId: string }) {
     <Grid $gap={6}>
       <Section title={text('docs.activity.receipts')} lead={text('docs.activity.receipts.lead')}>
         <ReceiptList projectId={projectId} />
+      </Section>
+      <Section title={text('docs.activity.listeners')} lead={text('docs.activity.listeners.lead')}>
+        <ListenerList projectId={projectId} />
       </Section>
       <Section title={text('docs.activity.samples')} lead={text('docs.activity.samples.lead')}>
         <SignatureSamples />

@@ -72,6 +72,16 @@ export const CallbackReceipt = z.object({
 });
 export type CallbackReceipt = z.infer<typeof CallbackReceipt>;
 
+const Listener = z.object({
+  id: z.string(),
+  /** What its machine is called. */
+  name: z.string(),
+  /** Whether it is asked for decisions. */
+  decides: z.boolean(),
+  connectedAt: z.string(),
+});
+export type Listener = z.infer<typeof Listener>;
+
 export const schemas = {
   callbackSettings: {
     params: projectParams,
@@ -112,5 +122,9 @@ export const schemas = {
     params: projectParams,
     query: z.object(pageQuery),
     response: pageOf(CallbackReceipt),
+  },
+  listeners: {
+    params: projectParams,
+    response: z.object({ listeners: z.array(Listener) }),
   },
 } satisfies Record<string, CallSchemas>;

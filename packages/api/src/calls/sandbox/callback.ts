@@ -8,6 +8,7 @@ export type {
   CallbackDelivery,
   CallbackDeliveryDetails,
   CallbackReceipt,
+  Listener,
 } from './callback.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>().sharing({ right: 'sandbox' });
@@ -75,5 +76,13 @@ export const callbackReceipts = defineCall({
   summary: 'The callbacks that the built-in receiver got, newest first',
   method: 'GET',
   path: '/api/projects/:projectId/callbacks/receipts',
+  freshSeconds: 0,
+});
+
+export const listeners = defineCall({
+  name: 'listeners',
+  summary: 'The machines that are connected to the sandbox with `up listen`, newest first',
+  method: 'GET',
+  path: '/api/projects/:projectId/listeners',
   freshSeconds: 0,
 });

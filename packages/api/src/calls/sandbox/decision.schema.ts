@@ -2,25 +2,17 @@ import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
 import { decisionFallbacks, DecisionEndpointForm } from '../../forms/decision-endpoint.ts';
-import { decisionOutcomes, drills, fallbackCauses, responderAnswers } from './decision.values.ts';
+import { ResponderRule, ResponderRulesForm } from '../../forms/responder-rules.ts';
+import { decisionOutcomes, drills, fallbackCauses } from './decision.values.ts';
 
 const projectParams = z.object({ projectId: z.string() });
-
-const ResponderRule = z.object({
-  answer: z.enum(responderAnswers),
-  amountFrom: z.optional(z.number()),
-  categoryCode: z.optional(z.string()),
-  reason: z.optional(z.string()),
-  percent: z.optional(z.number()),
-  waitMs: z.optional(z.number()),
-});
 
 export const DecisionSettings = z.object({
   /** Empty for the built-in responder. */
   url: z.string(),
   enabled: z.boolean(),
   fallback: z.enum(decisionFallbacks),
-  /** What the built-in responder answers: the first rule that matches. They are set by the API. */
+  /** What the built-in responder answers: the first rule that matches. */
   rules: z.array(ResponderRule),
 });
 export type DecisionSettings = z.infer<typeof DecisionSettings>;
@@ -56,6 +48,7 @@ export const schemas = {
     body: DecisionEndpointForm,
     response: DecisionSettings,
   },
+  updateResponderRules: { params: projectParams, body: ResponderRulesForm, response: DecisionSettings },
   decisionSecret: { params: projectParams, response: z.object({ secret: z.string() }) },
   decisions: {
     params: projectParams,

@@ -23,6 +23,14 @@ export const updateDecisionSettings = defineCall({
   changes: ['decisionSettings'],
 });
 
+export const updateResponderRules = defineCall({
+  name: 'updateResponderRules',
+  summary: 'Set the rules of the built-in responder',
+  method: 'PUT',
+  path: '/api/projects/:projectId/decisions/rules',
+  changes: ['decisionSettings'],
+});
+
 export const decisionSecret = defineCall({
   name: 'decisionSecret',
   summary: 'The secret that verifies the signatures of questions',

@@ -13,19 +13,6 @@ export const fallbackCauses = [
 ] as const;
 export type FallbackCause = (typeof fallbackCauses)[number];
 
-/** What the built-in responder can do with a question. */
-export const responderAnswers = [
-  'APPROVE',
-  'DECLINE',
-  'PART',
-  'WAIT',
-  'INVALID_JSON',
-  'REFUSE',
-  'SERVER_ERROR',
-  'HANG',
-] as const;
-export type ResponderAnswer = (typeof responderAnswers)[number];
-
 /** What can go wrong between a programme and its endpoint, each to be tried without a payment. */
 export const drills = [
   'LATE',

@@ -22,6 +22,7 @@ export const sandboxChanges = [
   'callbackDeliveries',
   'callbackDelivery',
   'callbackReceipts',
+  'listeners',
   'decisions',
   'ledgerMovements',
   'ledgerBalances',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 import type { EventType } from '@up/api/constants/event-types';
@@ -84,6 +84,47 @@ export function listEventsBetween(
 }
 
 const longestList = 100;
+
+/**
+ * The sequence after which a reader of a sandbox's events begins.
+ * @param after the event that it saw last; without one it begins with the next event
+ * @param milliseconds how long before that event it begins
+ */
+export async function sequenceBefore(
+  { db }: Pick<Context, 'db'>,
+  { sandboxId, after, milliseconds }: { sandboxId: string; after?: string; milliseconds: number },
+): Promise<number> {
+  const seen = after === undefined ? undefined : await findEvent({ db, sandboxId }, after);
+  const { sequence, createdAt } = callbackEvents;
+  const [before] = await db
+    .select({ sequence })
+    .from(callbackEvents)
+    .where(
+      and(
+        eq(callbackEvents.sandboxId, sandboxId),
+        seen && lt(sequence, seen.sequence),
+        seen && lt(createdAt, new Date(seen.createdAt.getTime() - milliseconds)),
+      ),
+    )
+    .orderBy(desc(sequence))
+    .limit(1);
+  return before?.sequence ?? 0;
+}
+
+/** The first events of a sandbox after a sequence, without some that were read already. */
+export function listEventsAfter(
+  { db }: Pick<Context, 'db'>,
+  { sandboxId, sequence: after, except }: { sandboxId: string; sequence: number; except: string[] },
+  limit: number,
+) {
+  const { id, sequence, createdAt, payload } = callbackEvents;
+  return db
+    .select({ id, sequence, createdAt, payload })
+    .from(callbackEvents)
+    .where(and(eq(callbackEvents.sandboxId, sandboxId), gt(sequence, after), notInArray(id, except)))
+    .orderBy(asc(sequence))
+    .limit(limit);
+}
 
 /** One event of a sandbox. */
 export async function findEvent({ db, sandboxId }: InSandbox, id: string) {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module';
 import { changeSandbox } from '../../clock/change-sandbox.ts';
 import { defaultSettings } from '../../decisions/endpoint.ts';
@@ -20,20 +21,27 @@ import { lockOpenAttempt, storeOutcome } from './idempotency.ts';
 const abandonedMilliseconds = 10_000;
 const pauseMilliseconds = 100;
 
+/** After which a repetition gives up: neither the process that asked nor the fallback could decide. */
+const longestWaitMilliseconds = 2 * abandonedMilliseconds;
+
 /**
  * Makes a change; the repetition of a request whose question is open waits for the decision, outside of any transaction.
  * If the process that asked has ended, the fallback decides.
+ * @throws {ProblemError} 503 when nobody decides
  */
 export async function afterOpenQuestion<T extends Pick<SandboxContext, 'reply'>>(
   context: Context,
   { projectId, sandboxId }: SandboxName,
   change: () => Promise<T>,
 ): Promise<T> {
+  const deadline = performance.now() + longestWaitMilliseconds;
   for (;;) {
     const result = await change();
     if (!result.reply.isEarly) return result;
+    if (performance.now() > deadline) throw problem('unavailable');
     await setTimeout(pauseMilliseconds);
-    await settleAbandoned(context, { projectId, sandboxId });
+    // What fails is another question, or fails again in the job, which reports it.
+    await trySettling(context, { projectId, sandboxId });
   }
 }
 
@@ -52,11 +60,27 @@ export async function finishOpen(
   return body;
 }
 
-/** Lets the fallback decide the questions, of one sandbox or of all, whose process has ended while they were open. */
-export async function settleAbandoned(context: Context, name?: SandboxName): Promise<void> {
+/**
+ * Lets the fallback decide the questions whose process has ended while they were open. One that fails holds no other.
+ * @throws {AggregateError} with the failures, after all were tried
+ */
+export async function settleAbandoned(context: Context): Promise<void> {
+  const failures = await trySettling(context);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} questions could not be decided`);
+}
+
+/** Decides what it can of one sandbox, or of all; returns why the others failed. */
+async function trySettling(context: Context, name?: SandboxName): Promise<unknown[]> {
   const askedBefore = new Date(context.now().getTime() - abandonedMilliseconds);
-  for (const question of await listOpenDecisions(context, { askedBefore, sandboxId: name?.sandboxId }))
-    await changeSandbox(context, question, (inside) => settleInterrupted(inside, question));
+  const failures: unknown[] = [];
+  for (const question of await listOpenDecisions(context, { askedBefore, sandboxId: name?.sandboxId })) {
+    try {
+      await changeSandbox(context, question, (inside) => settleInterrupted(inside, question));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  return failures;
 }
 
 async function settleInterrupted(inside: SandboxContext, question: DecisionRow): Promise<void> {

@@ -23,7 +23,7 @@ export async function lockSandbox(context: Context, sandboxId: string, how: 'sha
 }
 
 /** Locks the row of a sandbox, for limits of what it may have. */
-export async function lockSandboxRow(context: SandboxContext): Promise<void> {
+export async function lockSandboxRow(context: Context & Pick<SandboxContext, 'sandboxId'>): Promise<void> {
   recordLock(context, 'sandboxRow');
   const { id } = sandboxes;
   await context.db.select({ id }).from(sandboxes).where(eq(id, context.sandboxId)).for('no key update');

@@ -1,0 +1,66 @@
+import { useWatch } from 'react-hook-form';
+
+import { responderAnswers, type ResponderRulesForm } from '@up/api/forms/responder-rules';
+import { FieldGroup, SelectField, type SubmitForm, TextField } from '@up/forms';
+import { Button } from '@up/ui';
+
+import { useActivityText } from '../text.ts';
+import { fieldOfAnswer, type RuleInput } from './rule-input.ts';
+
+interface RuleFieldsProps {
+  form: SubmitForm<{ rules: RuleInput[] }, ResponderRulesForm>;
+  index: number;
+  onRemove(): void;
+}
+
+/** One rule: its conditions, its response, and what belongs to that response. */
+export function RuleFields({ form, index, onRemove }: RuleFieldsProps) {
+  const text = useActivityText();
+  const answer = useWatch({ control: form.control, name: `rules.${index}.answer` });
+  const own = fieldOfAnswer[answer];
+  const place = index + 1;
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <FieldGroup title={text('docs.activity.rules.rule', { place })}>
+      <TextField
+        form={form}
+        name={`rules.${index}.amountFrom`}
+        label={text('docs.activity.rules.amountFrom')}
+        optional
+        {...number}
+      />
+      <TextField
+        form={form}
+        name={`rules.${index}.categoryCode`}
+        label={text('docs.activity.rules.categoryCode')}
+        optional
+        {...number}
+      />
+      <SelectField
+        form={form}
+        name={`rules.${index}.answer`}
+        label={text('docs.activity.rules.answer')}
+        options={responderAnswers.map((value) => ({ value, label: text(`docs.activity.rules.answer.${value}`) }))}
+      />
+      {own && (
+        <TextField
+          form={form}
+          name={`rules.${index}.${own}`}
+          label={text(`docs.activity.rules.${own}`)}
+          optional
+          {...(own === 'reason' ? {} : number)}
+        />
+      )}
+      <div>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={text('docs.activity.rules.remove.named', { place })}
+          onClick={onRemove}
+        >
+          {text('docs.activity.rules.remove')}
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,82 @@
+import { connect } from './connect.ts';
+import { forward, resultOf } from './forward.ts';
+import { type Message, subjectOf } from './message.ts';
+import { callPortal, type Portal, problemOf } from './portal.ts';
+
+/** Where messages go. */
+export interface Targets {
+  /** Gets the events. */
+  events?: string;
+  /** Is asked about payments. */
+  decisions?: string;
+  /** Shown in the portal. */
+  name: string;
+}
+
+export interface Output {
+  print(line: string): void;
+  printError(line: string): void;
+  /** Ends the program. */
+  signal: AbortSignal;
+}
+
+/** As long as the portal waits for the response to an event, and to a question with a late answer. */
+export const timeouts = { event: 10_000, question: 5_000 };
+
+/**
+ * Brings the messages of a sandbox to a server on this machine until the signal aborts: events one after the other in
+ * their order, questions at once.
+ * @throws {PortalError} when the portal rejects the keys
+ */
+export async function listen(
+  portal: Portal,
+  { events, decisions, name }: Targets,
+  { print, printError, signal }: Output,
+): Promise<void> {
+  const onState = (state: string) => print(`${time()} ${state}: ${portal.address}`);
+  let forwarding: Promise<unknown> = Promise.resolve();
+  const asked = new Set<Promise<void>>();
+  for await (const message of connect(portal, { name, decides: decisions !== undefined, signal, onState })) {
+    if (message.kind === 'event') {
+      if (events !== undefined) forwarding = forwarding.then(() => forwardEvent(events, message, print));
+    } else if (decisions !== undefined) {
+      const answering = answer(portal, decisions, message, { print, printError }).finally(() =>
+        asked.delete(answering),
+      );
+      asked.add(answering);
+    }
+  }
+  await Promise.all([forwarding, ...asked]);
+}
+
+/** Makes the request of an event, and prints its line. */
+export async function forwardEvent(address: string, message: Message, print: Output['print']): Promise<boolean> {
+  const started = performance.now();
+  const forwarded = await forward(address, message, timeouts.event);
+  print(`${time()} event ${subjectOf(message)}: ${resultOf(forwarded, performance.now() - started)}`);
+  return 'status' in forwarded && forwarded.status >= 200 && forwarded.status < 300;
+}
+
+async function answer(
+  portal: Portal,
+  address: string,
+  message: Message,
+  { print, printError }: Pick<Output, 'print' | 'printError'>,
+): Promise<void> {
+  const started = performance.now();
+  const forwarded = await forward(address, message, timeouts.question);
+  const line = `question ${subjectOf(message)}: ${resultOf(forwarded, performance.now() - started)}`;
+  try {
+    const headers = { 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(forwarded) };
+    const response = await callPortal(portal, `/answers/${message.id}`, init);
+    if (response.ok) print(`${time()} ${line}`);
+    else printError(`${time()} ${line}, too late: ${await problemOf(response)}`);
+  } catch (error) {
+    printError(`${time()} ${line}, not sent: ${String(error)}`);
+  }
+}
+
+function time(): string {
+  return new Date().toTimeString().slice(0, 8);
+}
