@@ -205,9 +205,7 @@ export class Renderer {
     const versions = owner === undefined ? '' : pageVersions(this.composition, owner);
     const key = [this.#frameKey, name, versions, ...Object.keys(containers)].join(' ');
     const { lanes, idleMs = defaultIdleMs } = this.#options;
-    const lane = lanes.take(key, idleMs, () =>
-      createLane(this.#options, { ...this.#start, containers, remote }, name),
-    );
+    const lane = lanes.take(key, idleMs, () => createLane(this.#options, { ...this.#start, containers, remote }, name));
     this.#lanes.set(name, { lane, key });
     return lane;
   }
