@@ -155,7 +155,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ],
   [
     'the successful calls of a project',
-    90,
+    200,
     () => pageOfCalls(db, { sandboxId: projectId, outcome: 'succeeded' }, choice),
   ],
   ['the call of a request id', 20, () => pageOfCalls(db, { sandboxId: projectId, match: randomUUID() }, choice)],

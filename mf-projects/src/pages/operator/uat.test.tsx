@@ -75,7 +75,7 @@ describe('UAT requests for staff', () => {
     await user.click(await screen.findByRole('button', { name: 'View call get-card.success' }));
     const dialog = within(await topDialog());
     await dialog.findByText('GET /sandbox/v1/cards/crd_1');
-    dialog.getByText('{"cardId":"crd_1"}');
+    dialog.getByText('{ "cardId": "crd_1" }');
     expect(service.calls.at(-1)?.input.params).toEqual({ uatId: 'u-1', callId: 'c-1' });
   });
 

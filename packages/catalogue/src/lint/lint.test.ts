@@ -78,7 +78,7 @@ describe('the linter of the catalogue', () => {
           {
             path: '/things/{thingId}',
             parameters: [{ name: 'thingId', in: 'path', required: true, schema: text }],
-            also: { delete: { ...documentOf({}).paths['/things']?.get, operationId: 'delete-thing' } },
+            also: { patch: { ...documentOf({}).paths['/things']?.get, operationId: 'update-thing' } },
           },
         ),
       ],

@@ -131,6 +131,8 @@ export const shapeRules: Record<string, Oas3Rule> = newTable({
       for (const method of ['patch', 'put', 'delete'] as const) {
         const change = item[method];
         if (!get || !change) continue;
+        // What can only be deleted has one version.
+        if (method === 'delete' && !item.patch && !item.put && !fieldsOf(get, resolve).has('updatedAt')) continue;
         const names = (change.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
         if (!names.includes('If-Match') || !change.responses?.['412']) {
           report({
@@ -184,7 +186,8 @@ export const shapeRules: Record<string, Oas3Rule> = newTable({
         const { get } = node as Item;
         const fields = get && path.endsWith('}') ? fieldsOf(get, resolve) : undefined;
         const isChanged = Object.entries(paths).some(
-          ([other, item]) => other.startsWith(path) && Object.keys(item).some((method) => method !== 'get'),
+          ([other, item]) =>
+            other.startsWith(path) && Object.keys(item).some((method) => !['get', 'delete'].includes(method)),
         );
         if (fields?.has('createdAt') && isChanged && !fields.has('updatedAt')) {
           report({ message: `${path}: what can be changed must have updatedAt`, location: location.child(path) });

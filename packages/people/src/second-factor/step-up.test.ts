@@ -68,7 +68,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     ...['requestUat', 'finishUat', 'stopUat', 'prepareUatCase', 'generateTestData', 'resetTestData'],
     ...['approveTestPayment', 'cancelTestPayment', 'captureTestPayment', 'reverseTestPayment', 'releaseTestPayment'],
     ...['updateCallbackSettings', 'sendExampleEvent', 'resendCallback', 'moveSandboxClock'],
-    ...['runDecisionDrill'],
+    ...['runDecisionDrill', 'updateResponderRules', 'deleteTemporarySandbox'],
   ],
   'is work of the staff that gives nobody their rights': [
     ...['decideProject', 'decidePackage', 'decideUat', 'answerInquiry', 'closeInquiryByOperator', 'purgePages'],

@@ -257,6 +257,7 @@ async function prepare() {
     endpointId: 'none',
     deliveryId: 'none',
     inquiryId: randomUUID(),
+    sandboxId: randomUUID(),
   };
 }
 

@@ -242,6 +242,7 @@ describe('a decision', () => {
   }, 60_000);
 
   it('that fails leaves the other questions of ended processes to their fallback', async () => {
+    await set({ url: urlOf(), fallback: 'DECLINE' });
     const { projectId, projectId: sandboxId } = sandbox;
     const askedAt = new Date(clock().getTime() - 60_000);
     const row = { projectId, sandboxId, kind: 'PAYMENT' as const, nrNumber: '0', drill: 'LATE' as const, answers: [] };

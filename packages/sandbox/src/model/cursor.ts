@@ -78,7 +78,7 @@ export function cursorAfter(id: string): string {
 
 /** @throws {ProblemError} 400 for an invalid cursor */
 export function idAt(cursor: string): string {
-  const id = /^\{"after":"([0-9A-Za-z_]+)"\}$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
+  const id = /^\{"after":"([0-9A-Za-z_-]+)"\}$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
   if (id === undefined) throw invalid({ cursor: 'format' });
   return id;
 }

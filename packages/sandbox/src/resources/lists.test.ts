@@ -99,6 +99,7 @@ describe('lists with pages', () => {
       { api: '/sandbox/v1/cardholders', path: 'cardholders', add: newCardholder },
       { api: '/sandbox/v1/cards', path: 'cards', add: () => make('cards', cardRequest(cardholderId)) },
       { api: '/sandbox/v1/wallets', path: 'wallets', add: newWallet },
+      { api: '/sandbox/v1/test/sandboxes', path: 'test/sandboxes', add: () => make('test/sandboxes') },
       {
         api: '/sandbox/v1/merchants',
         path: 'merchants',

@@ -28,6 +28,8 @@ const FormValues = z.pipe(
 const Schema = z.pipe(FormValues, ResponderRulesForm);
 type Values = z.input<typeof FormValues>;
 
+const draftFields = ['rules'] as const;
+
 /** The rules of the built-in responder: listed, added, changed and removed, and saved together. */
 export function RulesForm({ projectId, rules }: { projectId: string; rules: DecisionSettings['rules'] }) {
   const text = useActivityText();
@@ -36,6 +38,7 @@ export function RulesForm({ projectId, rules }: { projectId: string; rules: Deci
   const form = useSubmitForm<Values, ResponderRulesForm>({
     schema: Schema,
     defaultValues: { rules: rules.map(ruleInputOf) },
+    draft: { name: `decision-rules-${projectId}`, fields: draftFields },
     async send(body, signal) {
       await change({ params: { projectId }, body }, { signal });
     },
