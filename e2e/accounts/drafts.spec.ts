@@ -30,10 +30,12 @@ test('what was written in any form is there again after signing out in another t
     [tab('card_payment_test'), 'projects.payments.merchantId'],
     [pages.contact(), 'marketing.contact.title.label'],
   ] as const;
-  for (const [address, label] of forms) {
+  for (const [index, [address, label]] of forms.entries()) {
     await page.goto(`${prefix}${address}`);
     await hydrated(page);
     await field(page, who, label).fill('kept1');
+    const drafts = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)).split('kept1').length - 1);
+    await expect.poll(drafts, address).toBeGreaterThan(index);
   }
 
   const other = await context.newPage();

@@ -67,7 +67,7 @@ test('brings the exact bytes and headers, each event once, and names the last on
   portal.close();
 });
 
-test('sends what the server at home decides back to the portal, and that there is no server', async () => {
+test('sends what the server on this machine decides back to the portal, and that there is no server', async () => {
   const home = await serve((_request, _body, response) => response.end('{"decision":"APPROVE"}'));
   for (const [decide, expected] of [
     [home.address, { status: 200, body: '{"decision":"APPROVE"}' }],

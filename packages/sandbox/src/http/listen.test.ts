@@ -30,7 +30,7 @@ describe('up listen', () => {
   let home: Server;
   let other: FastifyInstance;
   const received: Received[] = [];
-  /** What the server at home responds to a question. */
+  /** What the server on this machine responds to a question. */
   let decide = { waitMs: 0, body: { decision: 'APPROVE' } as object };
   beforeAll(async () => {
     home = createServer((request, response) => {
