@@ -64,8 +64,11 @@ export async function resetClocks(context: Context, projectId: string): Promise<
   await context.db.delete(sandboxClocks).where(inArray(sandboxClocks.sandboxId, ids));
 }
 
-/** Deletes a temporary sandbox with everything that belongs to it: what refers to it is deleted with its row. */
-export async function deleteSandbox(context: Context, { projectId, sandboxId }: SandboxName): Promise<void> {
+/**
+ * Deletes a temporary sandbox with everything that belongs to it: what refers to it is deleted with its row.
+ * @returns whether it was still there
+ */
+export async function deleteSandbox(context: Context, { projectId, sandboxId }: SandboxName): Promise<boolean> {
   const { db } = context;
   await emptySandbox(context, sandboxId);
   const { id, sandboxId: ofSandbox } = callbackDeliveries;
@@ -73,7 +76,8 @@ export async function deleteSandbox(context: Context, { projectId, sandboxId }: 
   await db
     .delete(callbackAttempts)
     .where(and(eq(callbackAttempts.projectId, projectId), inArray(callbackAttempts.deliveryId, ownDeliveries)));
-  await db.delete(sandboxes).where(and(eq(sandboxes.id, sandboxId), eq(sandboxes.kind, 'temporary')));
+  const isIt = and(eq(sandboxes.id, sandboxId), eq(sandboxes.kind, 'temporary'));
+  return (await db.delete(sandboxes).where(isIt).returning({ id: sandboxes.id })).length > 0;
 }
 
 /** Deletes the sandboxes of a project with everything that belongs to them. */

@@ -23,6 +23,7 @@ interface Actions {
   member: 'joined' | 'left' | 'expelled' | 'roleChanged';
   page: 'purged';
   project: ProjectStep | 'created' | 'updated' | 'handedOver' | 'factorRequired' | 'factorOptional' | PackageDecision;
+  sandbox: 'ended';
   sandboxCall: 'viewed';
   secrets: 'resealed';
   session: 'opened' | 'refused' | 'ended' | 'confirmed' | 'confirmationRefused' | 'reuseDetected';

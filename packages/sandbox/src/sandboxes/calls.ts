@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import type { schemas } from '@up/api/calls/sandbox/temporary-sandboxes.schema';
 
+import { recordEvent } from '@up/platform/audit/record';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
 import { type ProjectContext, transaction } from '@up/platform/module';
@@ -30,5 +31,12 @@ export async function endTemporarySandbox(context: ProjectContext, { sandboxId }
   const projectId = context.project.id;
   const row = isUuid(sandboxId) ? await findTemporarySandbox(context.db, { projectId, id: sandboxId }) : undefined;
   if (!row) throw problem('notFound');
-  await transaction(context, (inside) => deleteSandbox(inside, { projectId, sandboxId }));
+  await transaction(context, async (inside) => {
+    if (!(await deleteSandbox(inside, { projectId, sandboxId }))) return;
+    await recordEvent(inside, {
+      action: 'sandbox.ended',
+      subject: projectId,
+      details: { sandbox: row.name ?? row.id },
+    });
+  });
 }

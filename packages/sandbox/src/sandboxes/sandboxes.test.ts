@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { callbackDeliveries as projectDeliveries } from '@up/api/calls/sandbox/callback';
 import { sandboxCalls as projectCalls } from '@up/api/calls/sandbox/sandbox';
+import { deleteTemporarySandbox } from '@up/api/calls/sandbox/temporary-sandboxes';
 import { dayMilliseconds } from '@up/api/day';
 
 import { openTestJobs } from '@up/backend/testing/backend/test-jobs';
@@ -9,6 +10,7 @@ import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { apis } from '@up/catalogue/tables';
+import { auditEvents } from '@up/platform/audit/tables';
 import { systemContext } from '@up/platform/module';
 import { keys } from '@up/projects/key/tables';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
@@ -55,6 +57,19 @@ describe('temporary sandboxes', () => {
     );
     return Object.fromEntries(counts) as Record<keyof typeof columns, number>;
   }
+
+  it('are ended once by members who do it at the same time, with one record of it', async () => {
+    const { projectId } = project;
+    const { id: sandboxId } = await create({ name: 'build-2' });
+    const end = () => leader.call(deleteTemporarySandbox, { params: { projectId, sandboxId } });
+    const statuses = (await Promise.all(Array.from({ length: 20 }, end))).map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([]);
+    const recorded = await database.db.select().from(auditEvents).where(eq(auditEvents.subject, projectId));
+    expect(recorded.filter(({ action }) => action === 'sandbox.ended')).toMatchObject([
+      { actor: leader.uid, details: { sandbox: 'build-2' } },
+    ]);
+  });
 
   it('have a clock of their own, which starts where it is asked and goes on', async () => {
     const past = await create({ startsAt: '2026-02-28T23:50:00+09:00', name: 'build-1' });
