@@ -1,5 +1,5 @@
-import { setBootHint } from './boot-hint.ts';
-import { bootHints, bootScript } from './boot.ts';
+import { bootHints, setBootHint } from './boot-hint.ts';
+import { bootScript } from './boot.ts';
 
 const root = document.documentElement;
 let darkSystem = false;

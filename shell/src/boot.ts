@@ -1,21 +1,8 @@
-import { storagePrefix } from '@up/api/constants/storage-prefix';
 import { watchProgress } from '@up/federation/build/watch-progress';
 
+import { bootHints } from './boot-hint.ts';
 import { earlyErrorsName, rescueNoticeId, shellFailedEvent, shellScriptId } from './rescue/marks.ts';
 import { rescueShell } from './rescue/rescue-shell.ts';
-
-/** Keys of the browser's storage that several modules of the shell use. */
-export const bootKeys = {
-  authToken: `${storagePrefix.local}auth-token`,
-  theme: `${storagePrefix.local}theme`,
-} as const;
-
-/**
- * Cookies with which the boot script sets the attributes that CSS needs. Only hints: no server reads them, and the page
- * corrects them from the storage when it starts. They are cookies because the first access to a storage delays the
- * first paint.
- */
-export const bootHints = { session: 'UP_SESSION', theme: 'UP_THEME', layout: 'UP_LAYOUT' } as const;
 
 /**
  * Sets the attributes that CSS needs before the first paint, so that one cached page serves everybody. Without cookies,

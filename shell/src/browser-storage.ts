@@ -1,5 +1,11 @@
 import { storagePrefix } from '@up/api/constants/storage-prefix';
 
+/** Keys of the browser's storage that several modules of the shell use. */
+export const storageKeys = {
+  authToken: `${storagePrefix.local}auth-token`,
+  theme: `${storagePrefix.local}theme`,
+} as const;
+
 const probeKey = `${storagePrefix.local}trial`;
 
 /** A storage of this browser, or one for this page only where storage is forbidden. */

@@ -5,8 +5,7 @@ import type { DialogService } from '../dialogs/create-dialogs.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 
-import { setBootHint } from '../boot-hint.ts';
-import { bootHints } from '../boot.ts';
+import { bootHints, setBootHint } from '../boot-hint.ts';
 import { notingCalls, whilePending } from '../loading/waiting-for.ts';
 import { createAuth, endLocally } from '../session/auth.ts';
 import { createSession } from '../session/create-session.ts';

@@ -1,5 +1,4 @@
-import { setBootHint } from '../boot-hint.ts';
-import { bootHints } from '../boot.ts';
+import { bootHints, setBootHint } from '../boot-hint.ts';
 
 /** The viewport on a phone while the PC version is shown. */
 const desktopViewport = 'width=1280';

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
-import { bootHints, bootKeys } from '../boot.ts';
+import { bootHints } from '../boot-hint.ts';
+import { storageKeys } from '../browser-storage.ts';
 import { openSite } from './testing/open-site.tsx';
 
 afterEach(() => localStorage.clear());
@@ -16,12 +17,12 @@ test('a chosen theme is applied and stored', async () => {
   const { user, theme } = await openMenu();
   await user.click(theme.getByRole('radio', { name: '어둡게' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
-  expect(localStorage.getItem(bootKeys.theme)).toBe('dark');
+  expect(localStorage.getItem(storageKeys.theme)).toBe('dark');
   expect(document.cookie).toContain(`${bootHints.theme}=dark`);
 });
 
 test("the system's theme is used when it is chosen", async () => {
-  localStorage.setItem(bootKeys.theme, 'dark');
+  localStorage.setItem(storageKeys.theme, 'dark');
   const { user, theme } = await openMenu();
   expect(theme.getByRole<HTMLInputElement>('radio', { name: '어둡게' }).checked).toBe(true);
   await user.click(theme.getByRole('radio', { name: '시스템' }));

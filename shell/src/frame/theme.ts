@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { setBootHint } from '../boot-hint.ts';
-import { bootHints, bootKeys } from '../boot.ts';
+import { bootHints, setBootHint } from '../boot-hint.ts';
+import { storageKeys } from '../browser-storage.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 /** The user's choice. Where storage is forbidden, the page uses the system's theme. */
 function readChoice(): ThemeChoice {
   try {
-    const stored = localStorage.getItem(bootKeys.theme);
+    const stored = localStorage.getItem(storageKeys.theme);
     return themeChoices.find((choice) => choice === stored) ?? 'system';
   } catch {
     return 'system';
@@ -28,7 +28,7 @@ function show(choice: ThemeChoice): void {
 /** Applies a theme and stores it for the next visit. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
-    localStorage.setItem(bootKeys.theme, choice);
+    localStorage.setItem(storageKeys.theme, choice);
   } catch {
     // Storage is forbidden: the choice is valid for this page only.
   }
@@ -54,7 +54,7 @@ export function useThemeChanges(): void {
     };
     follow();
     const stored = ({ key }: StorageEvent) => {
-      if (key === bootKeys.theme) follow();
+      if (key === storageKeys.theme) follow();
     };
     const system = matchMedia(darkSystem);
     system.addEventListener('change', follow);

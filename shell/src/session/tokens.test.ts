@@ -1,4 +1,4 @@
-import { bootKeys } from '../boot.ts';
+import { storageKeys } from '../browser-storage.ts';
 import { createTokenStore } from './tokens.ts';
 
 const tokens = { auth: 'a', refresh: 'r', userId: 'u' };
@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 test('tokens are stored with the local prefix, where the boot script reads them', () => {
   store.write(tokens);
   expect(store.read()).toEqual(tokens);
-  expect(localStorage.getItem(bootKeys.authToken)).toBe('a');
+  expect(localStorage.getItem(storageKeys.authToken)).toBe('a');
   expect(Object.keys(localStorage).every((key) => key.startsWith('UP.local.'))).toBe(true);
 });
 
@@ -41,12 +41,12 @@ test('listeners are called when another tab signs in or out, until they unsubscr
   const listener = jest.fn();
   const stop = store.onChange(listener);
   const say = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
-  say(bootKeys.authToken);
-  say(bootKeys.theme);
+  say(storageKeys.authToken);
+  say(storageKeys.theme);
   expect(listener).toHaveBeenCalledTimes(1);
   say(null);
   expect(listener).toHaveBeenCalledTimes(2);
   stop();
-  say(bootKeys.authToken);
+  say(storageKeys.authToken);
   expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
 import { storagePrefix } from '@up/api/constants/storage-prefix';
 import { daySeconds } from '@up/api/day';
 
-import { bootKeys } from '../boot.ts';
+import { storageKeys } from '../browser-storage.ts';
 import { writeCookie } from '../write-cookie.ts';
 
 const cookie = 'UP_TOKENS';
@@ -31,7 +31,7 @@ export interface Tokens {
 }
 
 const keys = {
-  auth: bootKeys.authToken,
+  auth: storageKeys.authToken,
   refresh: `${storagePrefix.local}refresh-token`,
   userId: `${storagePrefix.local}user-id`,
   mark: `${storagePrefix.local}token-mark`,
