@@ -82,7 +82,7 @@ async function choosePage(
   if (override && overridden) {
     return { page: await withOverrideBanner(await pages.get(url, overridden), override) };
   }
-  const visit = readVisit(request, site.environment, { secure });
+  const visit = readVisit(request, site.canaries, { secure });
   const renderer = await site.rendererOf(visit.choice);
   const preview = previews.of(request);
   if (preview) {

@@ -114,7 +114,7 @@ function registerComposition(app: FastifyInstance, { site, overrides, secure }: 
   app.get(currentCompositionAddress, async (request, reply): Promise<CurrentComposition> => {
     void reply.header('cache-control', 'private, no-store');
     const override = await overrides.of(request);
-    const { choice } = readVisit(request, site.environment, { secure });
+    const { choice } = readVisit(request, site.canaries, { secure });
     const renderer = override ? await site.rendererOfOverride(override) : await site.rendererOf(choice);
     return { id: renderer.composition.id };
   });

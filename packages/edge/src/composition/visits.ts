@@ -3,9 +3,8 @@ import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import { daySeconds } from '@up/api/day';
-import type { Environment } from '@up/federation/composition/environment';
 import { buckets } from '@up/federation/composition/shares';
-import { canariesOf, chooseVersions, type Choice } from '@up/federation/composition/variants';
+import { chooseVersions, type Canary, type Choice } from '@up/federation/composition/variants';
 
 import { readCookies, setCookie } from '../http/cookies.ts';
 
@@ -30,13 +29,16 @@ const same: Visit = { choice: {}, varies: false, varyHeaders: [] };
  * Which canaries apply to a request. A browser without a bucket gets one when a canary is limited to a share of
  * visitors.
  */
-export function readVisit(request: FastifyRequest, environment: Environment, { secure }: { secure: boolean }): Visit {
-  const canaries = canariesOf(environment);
+export function readVisit(
+  request: FastifyRequest,
+  canaries: readonly Canary[],
+  { secure }: { secure: boolean },
+): Visit {
   if (canaries.length === 0) return same;
   const cookies = readCookies(request.headers.cookie);
   const known = /^\d{1,4}$/.exec(cookies.get(bucketCookie) ?? '')?.[0];
   const bucket = known ?? String(randomInt(buckets));
-  const choice = chooseVersions(environment, {
+  const choice = chooseVersions(canaries, {
     bucket: Number(bucket),
     cookie: (name) => cookies.get(name),
     header: (name) => {

@@ -6,6 +6,7 @@ import { emptyEnvironment, writeEnvironment, type Environment } from '@up/federa
 import { promote, startCanary } from '@up/federation/composition/promote';
 import { createSigningKeys } from '@up/federation/contract/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
+import { until } from '@up/processes/testing/until';
 
 import { Site } from './site.ts';
 import { recordingLog, smallSite, type SmallSite } from '../testing/small-site.ts';
@@ -95,7 +96,7 @@ test('a composition whose shell arrives later is applied then, although its file
   expect(opened.since).toBe(until);
 });
 
-test('a canary that cannot be served is listed once, until it is', async () => {
+test('a canary that cannot be served is listed once, without a visitor, until it is served', async () => {
   const opened = await open();
   const text = await readFile(join(small.workspace.storeDirectory, 'shell/1.0.0/server/shell.cjs'), 'utf8');
   const files = { 'server/shell.cjs': text };
@@ -104,10 +105,10 @@ test('a canary that cannot be served is listed once, until it is', async () => {
     traffic: 10,
     audience: [],
   });
-  await opened.refresh();
   const folder = join(small.workspace.storeDirectory, 'shell/2.0.0');
   await rename(folder, `${folder}.away`);
-  await opened.rendererOf({ shell: '2.0.0' });
+  await opened.refresh();
+  await until(() => opened.rejections.length > 0, 20);
   const since = new Date(now).toISOString();
   now += 1000;
   expect((await opened.rendererOf({ shell: '2.0.0' })).composition.shell.version).toBe('1.0.0');

@@ -6,7 +6,7 @@ import { stampOf } from '@up/federation/composition/environment-files';
 import { withOverride, type Override } from '@up/federation/composition/override';
 import { storePrefix } from '@up/federation/store/store-address';
 import type { Row } from '@up/service/counts';
-import { allChoices, type Choice } from '@up/federation/composition/variants';
+import { canariesOf, type Canary, type Choice } from '@up/federation/composition/variants';
 
 import { filesInUse, KnownFiles, type FileHashes } from '../composition/known-files.ts';
 import { KnownUpstreams } from '../composition/known-upstreams.ts';
@@ -41,6 +41,8 @@ const retireMs = 15_000;
 const variantIdleMs = 5000;
 /** How often a rejected composition is tried again, in milliseconds. */
 const retryMs = 10_000;
+/** How many canaries are prepared before they are visited. */
+const maxPrepared = 16;
 const maxCompositions = 200;
 const maxOverrides = 50;
 
@@ -50,6 +52,8 @@ const maxOverrides = 50;
  */
 export class Site {
   renderer: Renderer;
+  /** Those of the environment. */
+  canaries: readonly Canary[] = [];
   readonly #options: ConfinedOptions;
   readonly #timer: NodeJS.Timeout;
   readonly #files: KnownFiles;
@@ -286,12 +290,12 @@ export class Site {
     if (next.composition.id !== previous.composition.id) this.#since = this.#moment();
     this.#rejections.endAll(this.#moment());
     this.#environment = environment;
+    this.#variants.retireAll();
     this.#remember(environment, next.composition);
     this.renderer = next;
     this.#followFiles?.(filesInUse(environment));
     this.#options.log.info(`serving composition ${next.composition.id}`);
     this.#retire(previous);
-    this.#variants.retireAll();
   }
 
   #moment(): string {
@@ -325,13 +329,23 @@ export class Site {
     this.upstreams.take(environment, composition);
     this.#compositions.set(composition.id, composition);
     this.#chosen.clear();
-    for (const choice of allChoices(environment).slice(1)) {
+    this.canaries = canariesOf(environment);
+    for (const { choice } of this.canaries) {
       try {
         const variant = this.#compositionFor(choice);
         this.#compositions.set(variant.id, variant);
       } catch {
-        // Its visitors get the default versions, and the reason is reported then.
+        // Its visitors get the default versions, and the reason is reported when it is prepared.
       }
+    }
+    void this.#prepare(this.canaries);
+  }
+
+  /** Verifies the builds of canaries before a visitor waits for that. */
+  async #prepare(canaries: readonly Canary[]): Promise<void> {
+    for (const { choice } of canaries.slice(0, maxPrepared)) {
+      if (this.#closed || this.canaries !== canaries) return;
+      await this.rendererOf(choice);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { emptyEnvironment, type AudienceRule, type DiscoveredVersion, type Environment } from './environment.ts';
 import { buckets } from './shares.ts';
-import { allChoices, canariesOf, chooseVersions, type Visitor } from './variants.ts';
+import { canariesOf, chooseVersions, type Visitor } from './variants.ts';
 
 interface CanaryDraft {
   traffic: number;
@@ -32,13 +32,16 @@ const visitor = (bucket: number, sent: Record<string, string> = {}): Visitor => 
   header: (name) => sent[`header ${name}`],
 });
 const browsers = Array.from({ length: buckets }, (_, bucket) => bucket);
-const onCanary = (environment: Environment, name: string) =>
-  browsers.filter((one) => name in chooseVersions(environment, visitor(one)));
+const onCanary = (environment: Environment, name: string) => {
+  const canaries = canariesOf(environment);
+  return browsers.filter((one) => name in chooseVersions(canaries, visitor(one)));
+};
 
 test('each canary gets its share of all browsers, and a browser is in one at most', () => {
   const shared = environment({ one: { traffic: 10 }, two: { traffic: 50 }, three: { traffic: 0.5 } });
   expect(['one', 'two', 'three'].map((name) => onCanary(shared, name).length)).toEqual([1000, 5000, 50]);
-  const chosen = browsers.map((one) => Object.keys(chooseVersions(shared, visitor(one))).length);
+  const canaries = canariesOf(shared);
+  const chosen = browsers.map((one) => Object.keys(chooseVersions(canaries, visitor(one))).length);
   expect(Math.max(...chosen)).toBe(1);
 });
 
@@ -77,15 +80,15 @@ test.each(['cookie', 'header'] as const)(
       one: { traffic: 0, audience: [rule('beta')] },
       two: { traffic: 100, audience: [rule('gamma')] },
     });
-    expect(chooseVersions(ruled, visitor(1, { [`${kind} beta`]: '1' }))).toEqual({ one: '2.0.0' });
-    expect(chooseVersions(ruled, visitor(1, { [`${kind} beta`]: '1', [`${kind} gamma`]: '1' }))).toEqual({
+    expect(chooseVersions(canariesOf(ruled), visitor(1, { [`${kind} beta`]: '1' }))).toEqual({ one: '2.0.0' });
+    expect(chooseVersions(canariesOf(ruled), visitor(1, { [`${kind} beta`]: '1', [`${kind} gamma`]: '1' }))).toEqual({
       one: '2.0.0',
     });
-    expect(chooseVersions(ruled, visitor(1, { [`${kind} beta`]: '2' }))).toEqual({ two: '2.0.0' });
+    expect(chooseVersions(canariesOf(ruled), visitor(1, { [`${kind} beta`]: '2' }))).toEqual({ two: '2.0.0' });
   },
 );
 
-test('n canaries make n + 1 sets; applications that were promoted together are one', () => {
+test('n canaries make n sets besides the default; applications that were promoted together are one', () => {
   const together = ['one', 'two'];
   const shared = environment({
     one: { traffic: 10, together },
@@ -93,7 +96,11 @@ test('n canaries make n + 1 sets; applications that were promoted together are o
     three: { traffic: 10 },
     four: { traffic: 10 },
   });
-  expect(allChoices(shared)).toEqual([{}, { four: '2.0.0' }, { one: '2.0.0', two: '2.0.0' }, { three: '2.0.0' }]);
+  expect(canariesOf(shared).map(({ choice }) => choice)).toEqual([
+    { four: '2.0.0' },
+    { one: '2.0.0', two: '2.0.0' },
+    { three: '2.0.0' },
+  ]);
   expect(onCanary(shared, 'one')).toEqual(onCanary(shared, 'two'));
-  expect(allChoices(emptyEnvironment)).toEqual([{}]);
+  expect(canariesOf(emptyEnvironment)).toEqual([]);
 });

@@ -62,15 +62,9 @@ export function promotedWith(application: string, { extras }: DiscoveredVersion)
  * The versions that a visitor gets: those of the canary whose cookie or header it sends or, without one, of the canary
  * that has its browser.
  */
-export function chooseVersions(environment: Environment, visitor: Visitor): Choice {
-  const canaries = canariesOf(environment);
+export function chooseVersions(canaries: readonly Canary[], visitor: Visitor): Choice {
   const chosen =
     canaries.find(({ audience }) => audience.some((rule) => visitor[rule.kind](rule.name) === rule.value)) ??
     canaries.find(({ ranges }) => isWithin(ranges, visitor.bucket));
   return chosen?.choice ?? {};
-}
-
-/** Every choice that a visitor can get, starting with the defaults: one more than there are canaries. */
-export function allChoices(environment: Environment): Choice[] {
-  return [{}, ...canariesOf(environment).map(({ choice }) => choice)];
 }
