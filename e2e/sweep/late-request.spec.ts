@@ -21,6 +21,10 @@ const always: readonly string[] = [pages.sandboxActivity.pattern, pages.changePa
 const isIndependent =
   /^shell: (shell|messages-\w+|page-application|telemetry|deferred|application-panels)\.js|compositions/;
 
+/** On how many pages this process has delayed a script: those that pages share do the same on all of them. */
+const delays = new Map<string, number>();
+const maxDelays = 2;
+
 const examples = examplesOf(declaredRoutes).filter(({ endsSession, status }) => !endsSession && status === undefined);
 for (const [place, example] of examples.entries()) {
   const isFirst = examples.findIndex(({ pattern }) => pattern === example.pattern) === place;
@@ -49,10 +53,18 @@ async function faultsOf(browser: Browser, cast: Cast, { path, as }: Example, lan
     }
   };
   const { faults, requests } = await open();
-  const names = [...new Set(requests)].filter((name) => !isIndependent.test(name));
+  const names = [...new Set(requests)].filter((name) => !isIndependent.test(name) && isToBeDelayed(name));
   const late = await inParallel(names, 4, async (name) => {
     const outcome = await open(name);
     return outcome.faults.map((fault) => `${name} late, ${language}, ${as}: ${fault}`);
   });
   return [...faults, ...late.flat()];
+}
+
+/** Every call on every page, and a script on the first pages that load it. */
+function isToBeDelayed(name: string): boolean {
+  if (!name.endsWith('.js')) return true;
+  const before = delays.get(name) ?? 0;
+  delays.set(name, before + 1);
+  return before < maxDelays;
 }

@@ -14,6 +14,8 @@ import { CommandFailed, exitCodes, type CommandInput } from './command.ts';
 import { readDuration } from './duration.ts';
 
 const defaultUrl = 'http://localhost:3000';
+/** How long a command waits for the clock of the site, in milliseconds. */
+const clockLimitMs = 2000;
 /** The key pair that `npm start` creates for the local environment. */
 const localKey = '.portal/keys/override';
 
@@ -24,7 +26,6 @@ const localKey = '.portal/keys/override';
 export async function signVersions(
   input: CommandInput,
   shown: Readonly<Record<string, string>>,
-  at = new Date(),
 ): Promise<{ link: string; until: Date }> {
   const { workspace, environment, actor = 'unknown', options = {} } = input;
   const { teams, teamKeys } = teamOptions(input);
@@ -40,7 +41,7 @@ export async function signVersions(
     const description = await store.read(`${storePrefix}${application}/${version}/portal.json`);
     versions[application] = { version, integrity: integrityOf(description) };
   }
-  const expires = Math.floor(at.getTime() / 1000) + seconds;
+  const expires = Math.floor((await timeAt(siteOf(input))) / 1000) + seconds;
   const override = { environment, versions, by: actor, expires };
   const keys = { key: readPrivateKey(keyFile(input)), teamKeys };
   const token = await saveOverride(store, override, keys);
@@ -50,6 +51,18 @@ export async function signVersions(
 /** The address of the site that a command is about, without a slash at its end. */
 export function siteOf({ options = {} }: CommandInput): string {
   return (options.url ?? defaultUrl).replace(/\/$/, '');
+}
+
+/**
+ * The time in milliseconds by the clock of the site, which decides when a link expires; by that of this machine if no
+ * site responds.
+ */
+async function timeAt(origin: string): Promise<number> {
+  const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(clockLimitMs) }).catch(
+    () => undefined,
+  );
+  const time = Date.parse(response?.headers.get('date') ?? '');
+  return Number.isNaN(time) ? Date.now() : time;
 }
 
 /** @throws {CommandFailed} with exit code 3 when no site answers */

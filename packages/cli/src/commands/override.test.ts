@@ -14,6 +14,8 @@ import { overridesCommand } from './overrides.ts';
 import { readPublicKeys } from '@up/federation/contract/signing';
 import { originOf } from '@up/processes/origin-of';
 
+/** No site responds there. */
+const nowhere = 'http://127.0.0.1:1';
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'up-override-'));
@@ -37,10 +39,10 @@ test('a link is signed with a created key, for one environment and a limited tim
   await run(keysCommand, [join(root, 'key')]);
   expect((await stat(join(root, 'key.pem'))).mode & 0o077).toBe(0);
   await expect(run(keysCommand, [join(root, 'key')])).rejects.toThrow('exists already');
-  const options = { key: join(root, 'key.pem'), url: 'https://staging.example/', expires: '30m' };
+  const options = { key: join(root, 'key.pem'), url: `${nowhere}/`, expires: '30m' };
   const [link = ''] = await run(overrideCommand, ['one=2.0.0'], options);
   const url = new URL(link);
-  expect(url.origin + url.pathname).toBe('https://staging.example/_portal/override');
+  expect(url.origin + url.pathname).toBe(`${nowhere}/_portal/override`);
   const open = (environment: string) => {
     const trust = { publicKey: readPublicKeys(join(root, 'key.pub')), environment };
     const id = idOfToken(trust, url.searchParams.get('token') ?? '');
@@ -55,10 +57,25 @@ test('a link is signed with a created key, for one environment and a limited tim
   expect(Date.parse(history[0]?.until ?? '') - Date.now()).toBeGreaterThan(29 * 60_000);
 });
 
+test('a link expires by the clock of the site, even if that of the publisher is wrong', async () => {
+  const time = new Date(Date.now() + 90 * 60_000);
+  const ahead = createServer((_request, response) => response.writeHead(200, { date: time.toUTCString() }).end());
+  await once(ahead.listen(0), 'listening');
+  try {
+    await run(keysCommand, [join(root, 'key')]);
+    const options = { key: join(root, 'key.pem'), url: originOf(ahead), expires: '30m' };
+    const [, until = ''] = await run(overrideCommand, ['one=2.0.0'], options);
+    const expected = Math.floor(time.getTime() / 1000) * 1000 + 30 * 60_000;
+    expect(until).toBe(`until ${new Date(expected).toISOString()}, for environment staging`);
+  } finally {
+    ahead.close();
+  }
+});
+
 test('links are listed with their versions, and can be revoked', async () => {
   await run(keysCommand, [join(root, 'key')]);
   expect(await run(overridesCommand, [])).toEqual(['environment staging has no overrides']);
-  const options = { key: join(root, 'key.pem') };
+  const options = { key: join(root, 'key.pem'), url: nowhere };
   await run(overrideCommand, ['one=2.0.0'], options);
   await run(overrideCommand, ['one=2.0.0'], { ...options, expires: '3d' });
   const [heading, first, second] = await run(overridesCommand, []);

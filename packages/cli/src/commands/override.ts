@@ -38,9 +38,8 @@ export const overrideCommand: Command = {
     const onProgress = isForPrograms ? () => undefined : print;
     const published = await publishVersions(workspace, unpublished, { ...teamOptions(input), onProgress });
     for (const { name, version } of published) versions[name] = version;
-    const at = new Date();
-    const { link, until } = await signVersions(input, versions, at);
-    await recordOverride(workspace, environment, versions, { by: actor, at, until });
+    const { link, until } = await signVersions(input, versions);
+    await recordOverride(workspace, environment, versions, { by: actor, at: new Date(), until });
     if (!isForPrograms) {
       print(link);
       print(`until ${until.toISOString()}, for environment ${environment}`);
