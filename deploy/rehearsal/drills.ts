@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { rekey } from '../../packages/api/src/calls/platform/secrets.ts';
 import { operatorTokenHeader } from '../../packages/api/src/calls/staff/operator.ts';
@@ -10,6 +11,8 @@ import type { Load } from './load.ts';
 import { checkSecrets } from './secret-checks.ts';
 import { newSecrets, type SecretName, type Service, secretsOf, type Stack } from './stack.ts';
 
+/** The visitors go on meanwhile. */
+const runProgram = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
 /** The acknowledged writes that a database does not have. */
@@ -28,18 +31,17 @@ export async function restoreBackup(
   const restored = new URL(databaseUrl);
   restored.pathname = '/restored';
   const portal = (url: string, files: Record<string, string>, ...words: string[]) =>
-    execFileSync(process.execPath, ['packages/cli/src/main.ts', ...words], {
+    runProgram(process.execPath, ['packages/cli/src/main.ts', ...words], {
       cwd: root,
       env: { ...process.env, ...secretsOf('backend', secrets), ...files, DATABASE_URL: url },
-      stdio: ['ignore', 'ignore', 'inherit'],
     });
   const restoredFiles = { FILES_DIR: join(folder, 'files') };
   try {
     const acknowledged = [...load.report.acknowledged];
-    portal(databaseUrl, neighbours.variables, 'backup', backup);
+    await portal(databaseUrl, neighbours.variables, 'backup', backup);
     query(databaseUrl, 'create database restored');
-    portal(restored.href, restoredFiles, 'restore', backup, '--dry-run');
-    portal(restored.href, restoredFiles, 'restore', backup);
+    await portal(restored.href, restoredFiles, 'restore', backup, '--dry-run');
+    await portal(restored.href, restoredFiles, 'restore', backup);
     const origin = await startBackend(restored.href);
     const { ok } = await fetch(`${origin}/readyz`);
     const lost = lostWrites(restored.href, acknowledged);

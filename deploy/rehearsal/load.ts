@@ -42,7 +42,7 @@ export function clients(origin: string): Load {
       report.pages += 1;
       const tookMs = performance.now() - started;
       if (tookMs > report.slowest.tookMs) report.slowest = { path, tookMs, at };
-      if (status !== 200) report.failures.push(`${path}: ${status}`);
+      if (status !== 200) report.failures.push(`${path} at ${at.toISOString()}: ${status}`);
       await pause(150);
     }
   };
