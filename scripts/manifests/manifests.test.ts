@@ -1,4 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -154,6 +157,36 @@ describe('the Kubernetes manifests', () => {
     expect(variables.STORE_DIR).toBe(variablesOf('edge').STORE_DIR);
   });
 
+  test('back up with valid settings, and remove old backups only after a new one', async () => {
+    const variables = variablesOf('backup', 'CronJob');
+    expect(unknownTo(BackendSettings, { ...secrets, ...variables })).toEqual([]);
+    const [container] = podOf(find('CronJob', 'backup'))?.containers ?? [];
+    const claim = container?.volumeMounts.find(({ name }) => name === 'backups')?.mountPath ?? '';
+    const folder = await mkdtemp(join(tmpdir(), 'up-backup-job-'));
+    try {
+      const old = join(folder, 'old');
+      await mkdir(old);
+      await utimes(old, 0, 0);
+      const node = join(folder, '.bin/node');
+      await mkdir(dirname(node));
+      // In place of the command, which has tests of its own: it creates its folder, and ends as it is told.
+      await writeFile(node, '#!/bin/sh\n[ "$1 $2" = "packages/cli/src/main.ts backup" ] && mkdir "$3" && exit $CODE\n');
+      await chmod(node, 0o755);
+      const script = container?.args?.[0]?.replaceAll(claim, folder) ?? '';
+      const run = (code: number) =>
+        spawnSync('sh', ['-ec', script], {
+          env: { PATH: `${dirname(node)}:${process.env.PATH}`, CODE: String(code) },
+        }).status;
+      expect(run(1)).toBe(1);
+      expect(existsSync(old)).toBe(true);
+      await rm(join(folder, (await backupsIn(folder))[0] ?? ''), { recursive: true });
+      expect(run(0)).toBe(0);
+      expect([existsSync(old), (await backupsIn(folder)).length]).toEqual([false, 1]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   test.each(['edge', 'backend'])('let %s be probed, found and replaced copy by copy', (name) => {
     const { spec } = find('Deployment', name);
     const labels = spec?.template.metadata.labels;
@@ -166,6 +199,10 @@ describe('the Kubernetes manifests', () => {
     expect(container?.ports.map((port) => port.name)).toContain(container?.readinessProbe.httpGet.port);
   });
 });
+
+async function backupsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/.test(name));
+}
 
 /** Reads the words of `portal alerts` as the program does. */
 function alertsOptions([command, ...args]: string[]) {
