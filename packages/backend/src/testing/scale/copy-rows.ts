@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
 
+/** A statement has a time limit. */
+const rowsPerStatement = 50_000;
+
 /** Rows to add to a table. */
 export interface Copies {
   table: string;
@@ -45,14 +48,17 @@ export async function copyRows(
   const model = `models.${modelOf(index)}`;
   await db.transaction(async (transaction) => {
     await transaction.execute(sql.raw('set local session_replication_role = replica'));
-    const result = await transaction.execute(
-      sql.raw(`insert into ${table} (${columns.map(([name]) => name).join(', ')})
+    for (let done = from; done < to; done += rowsPerStatement) {
+      const last = Math.min(done + rowsPerStatement, to);
+      const result = await transaction.execute(
+        sql.raw(`insert into ${table} (${columns.map(([name]) => name).join(', ')})
         select ${columns.map(([, value]) => value).join(', ')}
-        from generate_series(${from + 1}, ${to}) as n
+        from generate_series(${done + 1}, ${last}) as n
         join ${model} as model on model.model_number = n % (select count(*) from ${model})
         order by n`),
-    );
-    if ((result as { rowCount?: number }).rowCount !== to - from) throw new Error(`${table} has no row to copy`);
+      );
+      if ((result as { rowCount?: number }).rowCount !== last - done) throw new Error(`${table} has no row to copy`);
+    }
   });
 }
 
