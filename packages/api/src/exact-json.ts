@@ -16,8 +16,11 @@ BigInt.prototype.toJSON = function toJSON() {
   return JSON.rawJSON?.(String(this)) ?? Number(this);
 };
 
-/** Whether a text may have such an integer: few have, and to look at each number takes several times as long. */
-const longNumber = /\d{16}/;
+/**
+ * Whether a text may have such an integer: few have, and to look at each number takes several times as long. Digits
+ * behind a quote are a text, as most numbers of cards are.
+ */
+const longNumber = /(^|[^"\d])\d{16}/;
 
 /** More digits than any system counts with; converting them takes quadratic time. */
 const integer = /^[+-]?\d{16,400}$/;
