@@ -36,9 +36,9 @@ export function exactNumber(text: string): number | bigint {
  * @throws {SyntaxError} when the text is not valid
  */
 export function parseJson(text: string): unknown {
-  return longNumber.test(text) ? JSON.parse(text, withDigits) : JSON.parse(text);
+  return JSON.parse(text, longNumber.test(text) ? withDigits : undefined);
 }
 
 function withDigits(_key: string, value: unknown, { source }: { source?: string } = {}): unknown {
-  return typeof value === 'number' && source !== undefined ? exactNumber(source) : value;
+  return typeof value === 'number' && source ? exactNumber(source) : value;
 }
