@@ -20,10 +20,10 @@ const [task, ...given] = process.argv.slice(2);
 const words = given[0] === '--' ? given.slice(1) : given;
 
 // npm passes its settings on as variables, which pnpm would read as its own. Only those of the registry are passed on.
-const wayToRegistry = /^npm_config_(.*registry|cafile|ca|cache|userconfig|globalconfig|https?_proxy|proxy)$/i;
+const registrySettings = /^npm_config_(.*registry|cafile|ca|cache|userconfig|globalconfig|https?_proxy|proxy)$/i;
 const environment = {
   ...Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || wayToRegistry.test(name)),
+    Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || registrySettings.test(name)),
   ),
   TURBO_TELEMETRY_DISABLED: '1',
   // Processes of a task reuse code that an earlier one has compiled.

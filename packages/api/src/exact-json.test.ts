@@ -9,6 +9,17 @@ it.each(['9007199254740993', '-9223372036854775808', '18446744073709551615', '12
   },
 );
 
+it('looks at each number only where one may be long: a number of a card is a text', () => {
+  const parse = jest.spyOn(JSON, 'parse');
+  parseJson('{"card":"4111111111111111","small":9007}');
+  expect(parse).toHaveBeenLastCalledWith(expect.anything(), undefined);
+  expect(['-1234567890123456789', '[ 1234567890123456789]'].map((text) => JSON.stringify(parseJson(text)))).toEqual([
+    '-1234567890123456789',
+    '[1234567890123456789]',
+  ]);
+  parse.mockRestore();
+});
+
 it.each([
   ['9007199254740991', 9_007_199_254_740_991],
   ['1234567890123456789.5', 1_234_567_890_123_456_800],

@@ -16,8 +16,11 @@ BigInt.prototype.toJSON = function toJSON() {
   return JSON.rawJSON?.(String(this)) ?? Number(this);
 };
 
-/** Whether a text may have such an integer: few have, and to look at each number takes several times as long. */
-const longNumber = /\d{16}/;
+/**
+ * Whether a text may have such an integer: few have, and to look at each number takes several times as long. Digits
+ * behind a quote are a text, as most numbers of cards are.
+ */
+const longNumber = /(^|[^"\d])\d{16}/;
 
 /** More digits than any system counts with; converting them takes quadratic time. */
 const integer = /^[+-]?\d{16,400}$/;
@@ -33,9 +36,9 @@ export function exactNumber(text: string): number | bigint {
  * @throws {SyntaxError} when the text is not valid
  */
 export function parseJson(text: string): unknown {
-  return longNumber.test(text) ? JSON.parse(text, withDigits) : JSON.parse(text);
+  return JSON.parse(text, longNumber.test(text) ? withDigits : undefined);
 }
 
 function withDigits(_key: string, value: unknown, { source }: { source?: string } = {}): unknown {
-  return typeof value === 'number' && source !== undefined ? exactNumber(source) : value;
+  return typeof value === 'number' && source ? exactNumber(source) : value;
 }

@@ -127,7 +127,6 @@ export const operatorUatRequest = page('/operator/uat/:uatId');
 export const operatorInquiries = page('/operator/inquiries');
 export const operatorInquiry = page('/operator/inquiries/:inquiryId');
 export const operatorCall = page('/operator/calls/:callId');
-export const operatorCatalogue = page('/operator/catalogue');
 export const operatorObservations = page('/operator/observations');
 export const operatorPlatform = page('/operator/platform');
 export const operatorAudit = page('/operator/audit');

@@ -1,5 +1,3 @@
-import type * as pages from './page-addresses.ts';
-
 export { sandboxViews, type SandboxView } from './sandbox-views.ts';
 
 /** Prefix of the pages for signing in, up and out. */
@@ -15,6 +13,3 @@ export const userPagesPrefix = '/user/';
  *     { pattern: pages.projectDetails.pattern, page: 'project-details', access: 'deferred' } // in remote.ts
  */
 export * as pages from './page-addresses.ts';
-
-/** The pattern of any page. */
-export type PagePattern = (typeof pages)[keyof typeof pages]['pattern'];

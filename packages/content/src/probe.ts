@@ -16,7 +16,7 @@ export type ReadState =
   | 'unauthorized'
   | 'refused'
   | 'unreachable'
-  | 'misfit';
+  | 'incompatible';
 
 /** One declared read in one language. */
 export interface ProbedRead {
@@ -37,7 +37,7 @@ export const badStates: readonly ReadState[] = [
   'unauthorized',
   'refused',
   'unreachable',
-  'misfit',
+  'incompatible',
 ];
 
 /** Makes every declared read of the content service in every language, and classifies the results. Never throws. */
@@ -61,7 +61,7 @@ async function probeRead(source: ContentSource, call: Call, locale: Locale): Pro
     const schema = entrySchema(call);
     const wrong = shown.map((entry) => schema && mismatchOf(schema, entry)).find((each) => each !== undefined);
     const entries = list.response?.meta?.pagination?.total ?? shown.length;
-    if (wrong !== undefined) return { path, locale, state: 'misfit', entries, detail: wrong };
+    if (wrong !== undefined) return { path, locale, state: 'incompatible', entries, detail: wrong };
     if (entries === 0) return { path, locale, state: 'empty', entries, detail: 'there is no published entry' };
     return { path, locale, state: 'ok', entries, detail: '' };
   } catch (error) {

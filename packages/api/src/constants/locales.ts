@@ -1,10 +1,9 @@
 import { daySeconds } from '../day.ts';
 
-/** Languages; `lo` is known but not offered (product.md#languages). */
+/** The languages on offer (product.md#languages). */
 export const locales = ['ko', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'ko';
-export const knownButNotOfferedLocales = ['lo'] as const;
 
 /** The locale cookie lives 365 days (product.md#languages). */
 export const localeCookie = { name: 'UP_LOCALE', maxAgeSeconds: 365 * daySeconds } as const;

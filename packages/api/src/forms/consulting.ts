@@ -8,7 +8,6 @@ export const consultingQuestions = {
   merchants: ['yes', 'no'],
   launch: ['quarter', 'half', 'later'],
 } as const;
-export type ConsultingQuestion = keyof typeof consultingQuestions;
 
 export const ConsultingForm = z.object({
   programme: z.enum(consultingQuestions.programme),

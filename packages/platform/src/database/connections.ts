@@ -3,8 +3,12 @@ import pg from 'pg';
 
 import { parseJson } from '@up/api/exact-json';
 
-// Documents have integers that a number would round.
-pg.types.setTypeParser(pg.types.builtins.JSON, parseJson);
+/** What may be an integer that a number would round. The largest that is not limits amounts in most documents. */
+const roundedInteger = /(^|[^"\d])(?!9007199254740991\b)\d{16}/;
+
+pg.types.setTypeParser(pg.types.builtins.JSON, (text): unknown =>
+  roundedInteger.test(text) ? parseJson(text) : JSON.parse(text),
+);
 
 /** How long to wait for the database, in milliseconds. */
 export interface Patience {

@@ -29,7 +29,6 @@ export const telemetryNames = {
   /** What the content security policy blocked; the name is the directive. */
   policy: undefined,
 } as const;
-export type TelemetryKind = keyof typeof telemetryNames;
 
 /** Sent by `navigator.sendBeacon` when a page is left, which ignores the response. */
 export const reportTelemetry = defineCall({

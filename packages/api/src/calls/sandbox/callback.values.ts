@@ -19,4 +19,3 @@ export const attemptCauses = [
   'NOT_RESOLVED',
   'PRIVATE_ADDRESS',
 ] as const;
-export type AttemptCause = (typeof attemptCauses)[number];
