@@ -1,5 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
+import { daySeconds } from '@up/api/day';
+
 import type { Create, Made, Make } from './steps.ts';
 
 const agreedAt = '2020-01-02T09:30:00+09:00';
@@ -113,7 +115,8 @@ function paid(
 }
 
 export const newPayment = ({ amount = 12_000 } = {}) => paid('payments', { amount });
-export const newAuthorization = ({ amount = 20_000, holdDays = 7 } = {}) => paid('authorizations', { amount, holdDays });
+export const newAuthorization = ({ amount = 20_000, holdDays = 7 } = {}) =>
+  paid('authorizations', { amount, holdDays });
 
 /** A payment or an authorization whose response is taken for lost, and reversed by its key. */
 export function reversed(path: 'payments' | 'authorizations'): Create {
@@ -133,7 +136,7 @@ export const newDispute: Create = async (make) => {
 /** A settlement of yesterday, with the payment that it contains. */
 export async function settle(make: Make): Promise<{ settlementId: string; nrNumber: string }> {
   const nrNumber = await newPayment()(make);
-  await make('test/clock', { seconds: 86_400 });
+  await make('test/clock', { seconds: daySeconds });
   const payment = await make(`payments/${nrNumber}`, undefined, { method: 'GET' });
   return { settlementId: payment.text('settlementId'), nrNumber };
 }
@@ -158,5 +161,7 @@ export const newMerchant: Create = async (make) => {
 
 export const newEncryptionKey: Create = async (make) => {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return (await make('encryption-keys', { purpose: 'DATA', publicKey: publicKey.export({ format: 'jwk' }) })).text('keyId');
+  return (await make('encryption-keys', { purpose: 'DATA', publicKey: publicKey.export({ format: 'jwk' }) })).text(
+    'keyId',
+  );
 };

@@ -1,4 +1,5 @@
 import type { EventType } from '@up/api/constants/event-types';
+import { daySeconds } from '@up/api/day';
 
 import {
   addBankAccount,
@@ -22,7 +23,6 @@ import {
 } from './objects.ts';
 import { after, type Create, wait } from './steps.ts';
 
-const day = 86_400;
 const minute = 60;
 const patch = { method: 'PATCH' } as const;
 const remove = { method: 'DELETE' } as const;
@@ -87,13 +87,10 @@ export const triggers: Readonly<Record<EventType, Create>> = {
   },
   AUTHORIZATION_APPROVED: newAuthorization(),
   AUTHORIZATION_DECLINED: newAuthorization({ amount: 990_5101 }),
-  AUTHORIZATION_UPDATED: after(newAuthorization(), (id) => [
-    `authorizations/${id}/increment`,
-    { amount: won(1_000) },
-  ]),
+  AUTHORIZATION_UPDATED: after(newAuthorization(), (id) => [`authorizations/${id}/increment`, { amount: won(1_000) }]),
   AUTHORIZATION_CAPTURED: after(newAuthorization(), (id) => [`authorizations/${id}/capture`, { amount: won(5_000) }]),
   AUTHORIZATION_RELEASED: after(newAuthorization(), (id) => [`authorizations/${id}/release`]),
-  AUTHORIZATION_EXPIRED: after(newAuthorization({ holdDays: 1 }), wait(2 * day)),
+  AUTHORIZATION_EXPIRED: after(newAuthorization({ holdDays: 1 }), wait(2 * daySeconds)),
   AUTHORIZATION_REVERSED: reversed('authorizations'),
   PAYMENT_APPROVED: newPayment(),
   PAYMENT_DECLINED: newPayment({ amount: 990_5101 }),
@@ -115,7 +112,7 @@ export const triggers: Readonly<Record<EventType, Create>> = {
   SETTLEMENT_PAID: after(
     newSettlement,
     (id) => [`settlements/${id}/confirm`, { decision: 'CONFIRM' }],
-    wait(7 * day),
+    wait(7 * daySeconds),
   ),
   MERCHANT_REGISTERED: newMerchant,
   MERCHANT_UPDATED: after(newMerchant, (id) => [`merchants/${id}`, { name: 'Kim Bakery and Café' }, patch]),

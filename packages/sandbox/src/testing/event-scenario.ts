@@ -1,26 +1,22 @@
-import { generateKeyPairSync } from 'node:crypto';
-
 import { dayMilliseconds } from '@up/api/day';
 
 import type { CardDetails } from '../payments/payment.ts';
 import type { Expiry } from '../resources/cards/data.ts';
 import { sandboxPayers } from './sandbox-payers.ts';
 import type { SandboxProject } from './sandbox-project.ts';
-import { cardholderRequest, cardRequest, merchantRequest, paymentRequest } from './sandbox-requests.ts';
+import { cardRequest, merchantRequest } from './sandbox-requests.ts';
 
 type Made = Record<string, string>;
 
 /** What leads a resource from one of its states to another. */
 type Path = readonly [from: string, to: string];
 
-const krw = (value: number) => ({ value, currency: 'KRW' });
-
 /**
  * Calls of the sandbox that change every resource in every way.
  * @param moveOn moves the sandbox's time on and does the due work
  */
 export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: number) => Promise<void>) {
-  const { newCardholder, newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
+  const { newCardholder, newCard, newWallet, pay } = sandboxPayers(() => sandbox);
   let counter = 0;
   const codes = new Map<string, string>();
 
