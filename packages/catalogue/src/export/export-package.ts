@@ -7,6 +7,7 @@ import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module';
 import { brunoCollection } from './bruno.ts';
 import { type Collection, collectionOf } from './collection.ts';
+import { inLanguage } from './languages.ts';
 import { type PackageDocument, packageDocument } from './package-document.ts';
 import { postmanCollection } from './postman.ts';
 import { joinOutlines, projectDocument } from './project-document.ts';
@@ -35,16 +36,17 @@ export async function exportPackage({ db, site }: Context, packageId: string): P
  */
 export async function exportProject(
   { db, site }: Context,
-  { name, packageIds }: { name: string; packageIds: readonly string[] },
-): Promise<PackageDocument> {
+  { name, packageIds, lang }: { name: string; packageIds: readonly string[]; lang?: Locale },
+): Promise<Record<string, unknown>> {
   const ids = packageIds.toSorted();
   const outlines = (await Promise.all(ids.map((id) => readOutline(db, id)))).filter((each) => each !== undefined);
   const [first] = outlines;
   if (!first) throw problem('notFound');
   const joined = joinOutlines(first, outlines);
-  return cachedExport(`project:${ids.join()}`, [name, joined, site], async () =>
+  const exported = await cachedExport(`project:${ids.join()}`, [name, joined, site], async () =>
     projectDocument(name, packageDocument({ ...joined, bundles: await readBundles(db, joined) }, site), site),
   );
+  return inLanguage(exported, lang);
 }
 
 /** What was exported for a name, or a new export when the content has changed. */

@@ -1,7 +1,6 @@
 import type { projectOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 
 import { exportProject } from '@up/catalogue/export/export-package';
-import { inLanguage } from '@up/catalogue/export/languages';
 import type { CommandInput, ProjectContext } from '@up/platform/module';
 import { packageIdsOf } from './repository/packages.ts';
 
@@ -15,5 +14,5 @@ export async function readDocument(
 ): Promise<Record<string, unknown>> {
   const { db, project } = context;
   const packageIds = await packageIdsOf(db, project.id);
-  return inLanguage(await exportProject(context, { name: project.name, packageIds }), lang);
+  return exportProject(context, { name: project.name, packageIds, lang });
 }
