@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { callUrl } from '@up/api/call';
-import { packageOpenApi } from '@up/api/calls/catalogue/catalogue-export';
+import { projectOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 
 import { createSandboxProject } from '../packages/sandbox/src/testing/sandbox-project.ts';
 import { openSeeded } from '../packages/backend/src/testing/database/seeded-database.ts';
@@ -11,7 +10,7 @@ import { signIn } from '../packages/backend/src/testing/people/signed-in.ts';
 import { createTestBackend } from '../packages/backend/src/testing/backend/test-backend.ts';
 import { runIntegration, writeIntegration } from './generated-client/generated-client.ts';
 
-test('a client that is generated from a document of ours compiles, and pays until the payment is settled', async () => {
+test('a client that is generated from the document of a project compiles, and pays until the payment is settled', async () => {
   const database = await openSeeded();
   // The client gives its consents at the time of this machine, which must not be in the future of the sandbox.
   const clock = () => new Date();
@@ -19,10 +18,11 @@ test('a client that is generated from a document of ours compiles, and pays unti
   const folder = await mkdtemp(join(tmpdir(), 'generated-client-'));
   try {
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    const { key } = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader', clock));
-    const document = callUrl(packageOpenApi, { params: { packageId: 'card-issuing' }, query: { lang: 'en' } });
-    const program = await writeIntegration((await app.inject(document)).json(), folder);
-    expect(await runIntegration(program, { url, ...key })).toMatchObject({
+    const leader = await signIn(app, database.db, 'Leader', clock);
+    const { key, projectId } = await createSandboxProject(app, database.db, leader);
+    const document = await leader.call(projectOpenApi, { params: { projectId }, query: { lang: 'en' } });
+    const program = await writeIntegration(document.json(), folder);
+    expect(await runIntegration(program, { url: `${url}/sandbox`, ...key })).toMatchObject({
       status: 'APPROVED',
       settledOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       settlementId: expect.stringMatching(/^stl_/),

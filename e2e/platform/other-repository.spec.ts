@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -122,6 +122,17 @@ test('a repository elsewhere installs the packed packages, and its remote is tes
   const stored = await createStore(bucket.location).find('mf-status', version);
   expect(stored?.signature).toEqual(expect.any(String));
   expect(stored?.extras.hostContract).toMatch(/^\^\d/);
+});
+
+test('up listen runs from its package in an empty folder @full', async () => {
+  const empty = join(folder, 'empty');
+  await mkdir(empty);
+  const packed = (await readdir(join(folder, 'tarballs'))).filter((name) => /^up-(api|listen)-/.test(name));
+  const packages = packed.flatMap((name) => ['--package', join(folder, 'tarballs', name)]);
+  const { stdout } = await run('npx', ['--yes', '--prefer-offline', ...packages, 'up', 'listen', '--help'], {
+    cwd: empty,
+  });
+  expect(stdout).toContain('up listen --forward-to <address>');
 });
 
 test('the team promotes it, and the shell shows its page as the server rendered it @full', async ({ page }) => {

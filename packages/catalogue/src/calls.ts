@@ -14,7 +14,7 @@ import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 import { productExample, productFields } from '@up/api/calls/catalogue/product-body';
 import { removePackage as removePackageCall } from '@up/api/calls/catalogue/catalogue-removal';
 import * as snapshots from '@up/api/calls/catalogue/catalogue-snapshots';
-import { defaultLocale, type Locale } from '@up/api/constants/locales';
+import type { Locale } from '@up/api/constants/locales';
 import { apiTree, type ApiEntry, type ApiNode } from '@up/api/entities/api-node';
 import { levelOf, placeOf } from '@up/api/entities/place-of';
 
@@ -23,7 +23,7 @@ import type { Calls, Context } from '@up/platform/module';
 import { documentTextToHtml } from '@up/platform/text/document-html';
 import { readChangelog, readReleases, readRemovedApi } from './changelog/read.ts';
 import { exportCollection, exportPackage } from './export/export-package.ts';
-import { inKorean, koreanOverlay } from './export/languages.ts';
+import { inLanguage, koreanOverlay } from './export/languages.ts';
 import { importIntoCatalogue } from './changes/import-command.ts';
 import { removePackage } from './changes/remove-command.ts';
 import { readSnapshots, restoreCatalogue } from './changes/restore-command.ts';
@@ -44,10 +44,9 @@ export function registerCatalogueCalls(calls: Calls): void {
   calls.register(changes.changelogReleases, readReleases);
   calls.register(changes.removedApi, readRemovedApi);
 
-  calls.register(packageOpenApi, async (context, { packageId, lang = defaultLocale }) => {
-    const exported = await exportPackage(context, packageId);
-    return lang === 'ko' ? inKorean(exported) : exported.document;
-  });
+  calls.register(packageOpenApi, async (context, { packageId, lang }) =>
+    inLanguage(await exportPackage(context, packageId), lang),
+  );
 
   calls.register(packageOverlay, async (context, { packageId }) =>
     koreanOverlay(packageId, await exportPackage(context, packageId)),

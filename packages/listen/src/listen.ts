@@ -77,6 +77,7 @@ async function answer(
   }
 }
 
-function time(): string {
+/** The time of a line. */
+export function time(): string {
   return new Date().toTimeString().slice(0, 8);
 }

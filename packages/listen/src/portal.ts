@@ -11,17 +11,27 @@ export interface Portal {
 /** Why the portal cannot be used, in words for the user. */
 export class PortalError extends Error {}
 
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
 /**
  * Makes a call below the address of listeners.
  * @throws {TypeError} when the portal cannot be reached
  */
-export function callPortal(
+export function callPortal(portal: Portal, path: string, init: Init): Promise<Response> {
+  return callSandbox(portal, `${listenPath}${path}`, init);
+}
+
+/**
+ * Makes a call with the key.
+ * @throws {TypeError} when the portal cannot be reached
+ */
+export function callSandbox(
   { address, accessKey, secretKey }: Portal,
   path: string,
-  { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  { headers, ...init }: Init,
 ): Promise<Response> {
   const keys = { 'X-UP-Access-Key': accessKey, 'X-UP-Secret-Key': secretKey };
-  return fetch(new URL(`${listenPath}${path}`, address), { ...init, headers: { ...keys, ...headers } });
+  return fetch(new URL(path, address), { ...init, headers: { ...keys, ...headers } });
 }
 
 /** What the portal says is wrong. */

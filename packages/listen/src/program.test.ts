@@ -111,8 +111,10 @@ test.each([
   [['--forward-to', 'localhost:8080'], '"localhost:8080" is no address that begins with http:// or https://'],
   [[], '--forward-to or --decide is missing'],
   [['--decide', 'http://127.0.0.1:1', '--replay', 'evt_1'], '--replay needs --forward-to'],
+  [['--trigger', 'CARD_LOST'], '"CARD_LOST" is none of the types CARDHOLDER_CREATED, '],
 ])('explains how it is used for %j', async (words, problem) => {
   const { ended, lines } = start(words);
   expect(await ended).toBe(2);
-  expect(lines[0]).toContain(`up: ${problem}\n\nUsage:`);
+  expect(lines[0]).toContain(`up: ${problem}`);
+  expect(lines[0]).toContain('\n\nUsage:');
 });

@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util';
 
+import { eventTypes } from '@up/api/constants/event-types';
+
 import { listen } from './listen.ts';
 import { type Portal, PortalError } from './portal.ts';
 import { replay } from './replay.ts';
+import { trigger } from './triggers/trigger.ts';
 
 const usage = `Usage:
   up listen --forward-to <address> [--decide <address>] [--name <name>]
   up listen --forward-to <address> --replay <event id>
+  up listen [--forward-to <address>] --trigger <event type>
 
   --forward-to  gets the events, such as http://localhost:8080/events
   --decide      is asked about payments, such as http://localhost:8080/decide
   --replay      sends one event again and ends
+  --trigger     makes the change that an event such as CARD_ISSUED tells, sends the event to --forward-to, and ends;
+                what needs time moves the clock of the sandbox
   --name        is shown in the portal; the name of this machine by default
   --portal      is the address of the portal; UP_PORTAL, or http://localhost:3000 by default
 
@@ -48,6 +54,8 @@ export async function runProgram(input: ProgramInput): Promise<number> {
     const portal = await portalOf(input, values.portal);
     const { 'forward-to': events, decide: decisions, replay: eventId, name = input.machine } = values;
     const output = { print, printError, signal: input.signal };
+    const type = eventTypes.find((each) => each === values.trigger);
+    if (type !== undefined) return await trigger(portal, { type, events }, output);
     if (eventId !== undefined && events !== undefined) return await replay(portal, { eventId, events }, output);
     await listen(portal, { events, decisions, name: name.slice(0, 60) }, output);
     return 0;
@@ -63,6 +71,7 @@ const options = {
   'forward-to': address,
   decide: address,
   replay: address,
+  trigger: address,
   name: address,
   portal: address,
   help: { type: 'boolean' },
@@ -74,8 +83,10 @@ function optionsOf(words: string[]) {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
     if (values.help === true) return values;
     if (positionals.join(' ') !== 'listen') return 'the command is "listen"';
-    const { 'forward-to': events, decide, replay: eventId } = values;
-    if (events === undefined && decide === undefined) return '--forward-to or --decide is missing';
+    const { 'forward-to': events, decide, replay: eventId, trigger: type } = values;
+    if (type !== undefined && !eventTypes.some((each) => each === type))
+      return `"${type}" is none of the types ${eventTypes.join(', ')}`;
+    if ([events, decide, type].every((each) => each === undefined)) return '--forward-to or --decide is missing';
     if (eventId !== undefined && events === undefined) return '--replay needs --forward-to';
     const wrong = [events, decide, values.portal].find((each) => each !== undefined && !isWebAddress(each));
     return wrong === undefined ? values : `"${wrong}" is no address that begins with http:// or https://`;

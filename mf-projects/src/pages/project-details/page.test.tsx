@@ -49,14 +49,21 @@ describe('a project', () => {
       saved.push(this.download);
     });
     const service = new TestService({
-      instead: { apiMenu: () => apiMenu, packageOpenApi: () => ({}), projectCollection: () => ({ item: [] }) },
+      instead: {
+        apiMenu: () => apiMenu,
+        packageOpenApi: () => ({}),
+        projectOpenApi: () => ({}),
+        projectCollection: () => ({ item: [] }),
+      },
     });
     const { user } = await openPage('/project/details?projectId=p-1&tab=documentation', { service });
     const files = within(await screen.findByRole('group', { name: 'Files of Card issuing' }));
     for (const { textContent } of files.getAllByRole('button')) {
       await user.click(files.getByRole('button', { name: textContent }));
     }
-    const names = ['card-issuing.openapi.json', 'card-issuing.postman.json', 'card-issuing.bruno.json'];
+    await user.click(screen.getByRole('button', { name: 'One OpenAPI document of all packages' }));
+    const ofPackage = ['card-issuing.openapi.json', 'card-issuing.postman.json', 'card-issuing.bruno.json'];
+    const names = [...ofPackage, 'openapi.json'];
     await waitFor(() => expect(saved).toEqual(names));
     const inputs = service.calls.filter(({ call }) => call === 'projectCollection').map(({ input }) => input.params);
     expect(inputs).toEqual(['postman', 'bruno'].map((tool) => ({ projectId: 'p-1', packageId: 'card-issuing', tool })));

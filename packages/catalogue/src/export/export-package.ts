@@ -7,8 +7,10 @@ import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module';
 import { brunoCollection } from './bruno.ts';
 import { type Collection, collectionOf } from './collection.ts';
+import { inLanguage } from './languages.ts';
 import { type PackageDocument, packageDocument } from './package-document.ts';
 import { postmanCollection } from './postman.ts';
+import { joinOutlines, projectDocument } from './project-document.ts';
 import { listCurrentApis } from '../repository/apis.ts';
 import { readBundles, readOutline } from '../repository/exported-packages.ts';
 
@@ -23,14 +25,42 @@ const maxCached = 16;
 export async function exportPackage({ db, site }: Context, packageId: string): Promise<PackageDocument> {
   const outline = await readOutline(db, packageId);
   if (!outline) throw problem('notFound');
-  const key = createHash('sha256')
-    .update(JSON.stringify([outline, site.siteUrl, site.productionUrl]))
-    .digest('hex');
-  const cached = cache.get(packageId);
+  return cachedExport(packageId, [outline, site], async () =>
+    packageDocument({ ...outline, bundles: await readBundles(db, outline) }, site),
+  );
+}
+
+/**
+ * The active packages of a project as one OpenAPI document, in which each API and each group is once.
+ * @throws {ProblemError} 404 when none of the packages is active
+ */
+export async function exportProject(
+  { db, site }: Context,
+  { name, packageIds, lang }: { name: string; packageIds: readonly string[]; lang?: Locale },
+): Promise<Record<string, unknown>> {
+  const ids = packageIds.toSorted();
+  const outlines = (await Promise.all(ids.map((id) => readOutline(db, id)))).filter((each) => each !== undefined);
+  const [first] = outlines;
+  if (!first) throw problem('notFound');
+  const joined = joinOutlines(first, outlines);
+  const exported = await cachedExport(`project:${ids.join()}`, [name, joined, site], async () =>
+    projectDocument(name, packageDocument({ ...joined, bundles: await readBundles(db, joined) }, site), site),
+  );
+  return inLanguage(exported, lang);
+}
+
+/** What was exported for a name, or a new export when the content has changed. */
+async function cachedExport(
+  name: string,
+  content: unknown,
+  create: () => Promise<PackageDocument>,
+): Promise<PackageDocument> {
+  const key = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const cached = cache.get(name);
   if (cached?.key === key) return cached.exported;
-  const exported = packageDocument({ ...outline, bundles: await readBundles(db, outline) }, site);
-  cache.delete(packageId);
-  cache.set(packageId, { key, exported });
+  const exported = await create();
+  cache.delete(name);
+  cache.set(name, { key, exported });
   for (const oldest of [...cache.keys()].slice(0, -maxCached)) cache.delete(oldest);
   return exported;
 }

@@ -1,10 +1,17 @@
+import { defaultLocale, type Locale } from '@up/api/constants/locales';
+
 import { pointerSteps } from '../document/json-pointer.ts';
 import type { PackageDocument } from './package-document.ts';
 
 type Json = Record<string, unknown>;
 
+/** The document in Korean, or in another language on request. */
+export function inLanguage(exported: PackageDocument, locale: Locale = defaultLocale): Json {
+  return locale === 'ko' ? inKorean(exported) : exported.document;
+}
+
 /** The document with all known Korean texts. */
-export function inKorean({ document, korean }: PackageDocument): Json {
+function inKorean({ document, korean }: PackageDocument): Json {
   const copy = structuredClone(document);
   for (const [pointer, text] of korean) {
     const steps = pointerSteps(pointer);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 
 import { parse } from 'yaml';
 
@@ -86,6 +87,16 @@ describe('the built-in catalogue', () => {
     expect(open.map(({ id }) => id)).toEqual([]);
   });
 
+  it('names no schema like something of JavaScript, which the types of a generated client would hide', () => {
+    const builtIn = new Set(runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]);
+    const names = readdirSync(documentsFolder).flatMap((name) => {
+      const document = parse(readFileSync(join(documentsFolder, name), 'utf8')) as Partial<Components>;
+      return Object.keys(document.components?.schemas ?? {});
+    });
+    expect(names).toContain('ErrorResponse');
+    expect(names.filter((name) => builtIn.has(name))).toEqual([]);
+  });
+
   it('has an example for each request body, in which no date is still to come', async () => {
     const documents = readdirSync(documentsFolder).filter((name) => name.endsWith('.openapi.yaml'));
     const operations = documents.flatMap((name) => {
@@ -104,6 +115,10 @@ describe('the built-in catalogue', () => {
     expect(ending).toEqual([]);
   });
 });
+
+interface Components {
+  components: { schemas?: object };
+}
 
 interface Operation {
   operationId?: string;

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { asc, eq } from 'drizzle-orm';
 
-import { type CollectionTool, collectionTools, projectCollection } from '@up/api/calls/catalogue/catalogue-export';
+import {
+  type CollectionTool,
+  collectionTools,
+  projectCollection,
+  projectOpenApi,
+} from '@up/api/calls/catalogue/catalogue-export';
 import * as calls from '@up/api/calls/projects/key';
 import { cancelProject, createProject } from '@up/api/calls/projects/project';
 
@@ -18,6 +23,12 @@ import { outgoingMails } from '@up/platform/mail/tables';
 import { insertKey } from './create.ts';
 import { reminderJob } from './remind.ts';
 import { keys } from './tables.ts';
+
+interface ProjectDocument {
+  info: { title: string };
+  servers: { url: string }[];
+  paths: Record<string, { servers: { url: string }[] }>;
+}
 
 const mock = { keyType: 'mock' } as const;
 
@@ -49,6 +60,26 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
       expect(body).toMatch(/"name":"Card Issuing \(Project \d+\)"/);
     }
     expect((await open('bruno', 'digital-wallet')).statusCode).toBe(404);
+  });
+
+  it('belong to one document of all packages, with the paths of production and the address of each environment', async () => {
+    const packageIds = ['card-issuing', 'merchant-acquiring'];
+    const project = (await leader.call(createProject, { body: projectBody({ packageIds }) })).json();
+    const params = { projectId: project.projectID };
+    const read = async (lang?: 'en') =>
+      JSON.parse((await leader.call(projectOpenApi, { params, query: { lang } })).body) as ProjectDocument;
+    const { info, servers, paths } = await read('en');
+    expect(info.title).toBe(project.projectName);
+    const sandbox = 'https://portal.example.com/sandbox';
+    expect(servers.map(({ url }) => url)).toEqual([sandbox, sandbox, 'https://api.example.com']);
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
+    expect(paths).toHaveProperty(['/v1/cards', 'post', 'operationId'], 'issue-card');
+    expect(paths).toHaveProperty(['/v1/acquirers', 'get', 'operationId'], 'list-acquirers');
+    expect(paths['/v1/cards']).not.toHaveProperty('servers');
+    expect(paths['/v1/test/clock']?.servers.map(({ url }) => url)).toEqual([sandbox]);
+    const korean = await read();
+    expect(korean.paths).toHaveProperty(['/v1/cards/{cardId}/suspend', 'post', 'summary'], '카드 일시 정지');
+    expect(korean.info.title).toBe(project.projectName);
   });
 
   it('are shown with their secret when they are generated, and revealed again', async () => {

@@ -1,9 +1,11 @@
+import { projectOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 import * as definitions from '@up/api/calls/projects/project';
 
 import type { Calls } from '@up/platform/module';
 import { cancelProject } from './cancel.ts';
 import { createProject } from './create.ts';
 import { deleteProject } from './delete.ts';
+import { readDocument } from './document.ts';
 import { handOverProject } from './hand-over.ts';
 import { readOwnProject, readOwnProjects } from './read.ts';
 import { readProjectPage } from './read-page.ts';
@@ -20,5 +22,6 @@ export function registerProjectCalls(calls: Calls): void {
   calls.register(definitions.handOverProject, handOverProject);
   calls.register(definitions.deleteProject, deleteProject);
   calls.register(definitions.projectSecondFactor, readSecondFactorOfProject);
+  calls.register(projectOpenApi, readDocument);
   calls.register(definitions.requireSecondFactor, requireSecondFactorOfMembers);
 }

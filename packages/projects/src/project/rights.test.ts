@@ -6,7 +6,7 @@ import type { Call } from '@up/api/call';
 import * as callbackCalls from '@up/api/calls/sandbox/callback';
 import * as decisionCalls from '@up/api/calls/sandbox/decision';
 import * as inquiryCalls from '@up/api/calls/projects/inquiry';
-import { projectCollection } from '@up/api/calls/catalogue/catalogue-export';
+import { projectCollection, projectOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 import { projectApiChanges } from '@up/api/calls/trials/api-changes';
 import * as paymentCalls from '@up/api/calls/trials/payment-test';
 import * as temporaryCalls from '@up/api/calls/sandbox/temporary-sandboxes';
@@ -82,6 +82,7 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   // The key of the table is a mock key, which has no certificate.
   { call: keyCalls.keyCertificate, expected: may(409, 'leader', 'admin', 'member') },
   { call: keyCalls.revealKey, expected: may(200, 'leader', 'admin', 'member') },
+  { call: projectOpenApi, expected: may(200, 'leader', 'admin', 'member') },
   { call: projectCollection, expected: may(200, 'leader', 'admin', 'member') },
   { call: keyCalls.deleteKey, body: { word: 'Delete' }, expected: may(200, 'leader', 'admin') },
   { call: keyCalls.requireSignature, body: { required: true }, expected: may(200, 'leader', 'admin') },

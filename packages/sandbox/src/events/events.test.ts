@@ -4,9 +4,11 @@ import { parameterSchema } from '@up/api/parameters/parameter-schema';
 import { type EventType, eventTypes } from '@up/api/constants/event-types';
 
 import { systemContext } from '@up/platform/module';
+import { runTrigger } from '@up/listen/triggers/trigger';
 import { eventScenario } from '../testing/event-scenario.ts';
 import { readSandboxApis } from '../testing/sandbox-apis.ts';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
+import { stepsIn } from '../testing/trigger-steps.ts';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { keysOf } from '@up/api/keys-of';
@@ -56,7 +58,7 @@ describe('events', () => {
 
   const failures: string[] = [];
   /** Runs the other steps too when one fails, so that all failures are seen at once. */
-  const run = (name: string, step: () => Promise<void>) =>
+  const run = (name: string, step: () => Promise<unknown>) =>
     step().catch((error: unknown) => failures.push(`${name}: ${String(error)}`));
 
   beforeAll(async () => {
@@ -70,8 +72,7 @@ describe('events', () => {
       const move = scenario.moves[kind as keyof typeof scenario.moves] as (path: [string, string]) => Promise<void>;
       await run(`${kind} ${from} ${to}`, () => move([from, to]));
     }
-    const { payInEveryWay, moveMoney, changeCardholders, changeTheRest } = scenario;
-    for (const step of [payInEveryWay, moveMoney, changeCardholders, changeTheRest]) await run(step.name, step);
+    for (const type of eventTypes) await run(type, () => runTrigger(stepsIn(sandbox), type));
     expect(failures).toEqual([]);
     const rows = await database.db
       .select()

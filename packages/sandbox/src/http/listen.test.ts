@@ -210,6 +210,25 @@ describe('up listen', () => {
     expect(await unknown.ended).toBe(1);
   }, 60_000);
 
+  it('makes the change that an event tells, and sends that event', async () => {
+    const before = new Set(await stored());
+    for (const type of ['CARD_STATUS_CHANGED', 'AUTHORIZATION_EXPIRED']) {
+      const { lines, ended } = await start([...forwarding(), '--trigger', type]);
+      expect({ lines, code: await ended }).toMatchObject({ code: 0 });
+      const event = events().at(-1);
+      expect(JSON.parse(event?.body ?? '')).toMatchObject({ type });
+      expect(before).not.toContain(event && idOf(event));
+      expect(lines[0]).toContain(`triggered ${type} ${event && idOf(event)}`);
+    }
+    // Another listener gets it without an address.
+    received.length = 0;
+    await start(forwarding());
+    expect(await (await start(['--trigger', 'WALLET_CREATED'])).ended).toBe(0);
+    await until(() => events().some(({ body }) => body.includes('WALLET_CREATED')), 20);
+    const ofMerchants = await start(['--trigger', 'MERCHANT_REGISTERED']);
+    expect(await ofMerchants.ended).toBe(0);
+  }, 60_000);
+
   it('ends with the reason for a wrong key, and when its key is deleted', async () => {
     const wrong = await start(forwarding(), { variables: { UP_SECRET_KEY: 'sk_test_wrong' } });
     expect(await wrong.ended).toBe(1);

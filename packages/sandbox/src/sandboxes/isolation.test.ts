@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
+import { runTrigger } from '@up/listen/triggers/trigger';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { callbackDeliveries, callbackEndpoints, callbackEvents } from '../callbacks/tables.ts';
 import type { SandboxApi } from '../http/sandbox-api.ts';
 import { ledgerAccounts, ledgerTransactions } from '../ledger/tables.ts';
 import { sandboxPayments, sandboxSettlements } from '../store/payments/tables.ts';
 import { sandboxClocks, sandboxResources } from '../store/tables.ts';
-import { eventScenario } from '../testing/event-scenario.ts';
 import { readSandboxApis } from '../testing/sandbox-apis.ts';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { newTemporarySandbox, type TemporarySandboxOfTest } from '../testing/temporary-sandbox.ts';
+import { stepsIn } from '../testing/trigger-steps.ts';
 
 const tables = {
   resources: [sandboxResources, sandboxResources.sandboxId],
@@ -47,10 +48,9 @@ describe('two temporary sandboxes', () => {
     full = await newTemporarySandbox({ app, database }, project);
     empty = await newTemporarySandbox({ app, database }, project);
     apis = await readSandboxApis(database.db);
-    const scenario = eventScenario(full, async (milliseconds) => {
-      await full.post('test/clock', { seconds: Math.ceil(milliseconds / 1000) });
-    });
-    await scenario.changeTheRest();
+    const types = ['CARD_RETURNED', 'CARD_UPDATED', 'BANK_ACCOUNT_UPDATED', 'MERCHANT_UPDATED'] as const;
+    for (const type of [...types, 'TOKEN_UPDATED', 'ENCRYPTION_KEY_STATUS_CHANGED'] as const)
+      await runTrigger(stepsIn(full), type);
     const { newCard, newWallet, charge, pay } = sandboxPayers(() => full);
     const { card } = await newCard();
     await pay({ type: 'CARD', card }, 1_000);

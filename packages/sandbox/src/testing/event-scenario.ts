@@ -1,26 +1,22 @@
-import { generateKeyPairSync } from 'node:crypto';
-
 import { dayMilliseconds } from '@up/api/day';
 
 import type { CardDetails } from '../payments/payment.ts';
 import type { Expiry } from '../resources/cards/data.ts';
 import { sandboxPayers } from './sandbox-payers.ts';
 import type { SandboxProject } from './sandbox-project.ts';
-import { cardholderRequest, cardRequest, merchantRequest, paymentRequest } from './sandbox-requests.ts';
+import { cardRequest, merchantRequest } from './sandbox-requests.ts';
 
 type Made = Record<string, string>;
 
 /** What leads a resource from one of its states to another. */
 type Path = readonly [from: string, to: string];
 
-const krw = (value: number) => ({ value, currency: 'KRW' });
-
 /**
  * Calls of the sandbox that change every resource in every way.
  * @param moveOn moves the sandbox's time on and does the due work
  */
 export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: number) => Promise<void>) {
-  const { newCardholder, newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
+  const { newCardholder, newCard, newWallet, pay } = sandboxPayers(() => sandbox);
   let counter = 0;
   const codes = new Map<string, string>();
 
@@ -154,98 +150,6 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
     await become[to]?.();
   }
 
-  async function payInEveryWay(): Promise<void> {
-    const { card } = await newCard();
-    const method = { type: 'CARD', card } as const;
-    const authorize = async () =>
-      (await make('authorizations', { ...paymentRequest(method, 20_000), holdDays: 1 })).nrNumber ?? '';
-    await pay(method, 990_5101);
-    await make('authorizations', paymentRequest(method, 990_5101));
-    const { nrNumber } = await pay(method, 30_000);
-    await make(`payments/${nrNumber}`, { metadata: { branch: 'Namsan' } }, 'PATCH');
-    await cancel({ nrNumber }, { amount: krw(10_000) });
-    await cancel({ nrNumber }, { amount: krw(5_000) });
-    await cancel({ nrNumber });
-    const captured = `authorizations/${await authorize()}`;
-    await make(`${captured}/increment`, { amount: krw(1_000) });
-    for (const final of [false, false, true]) await make(`${captured}/capture`, { amount: krw(5_000), final });
-    await make(`authorizations/${await authorize()}/release`);
-    await authorize();
-    for (const path of ['payments', 'authorizations']) {
-      const originalKey = `lost-answer-of-${path}`;
-      await sandbox.post(path, paymentRequest(method, 7_000), { 'idempotency-key': originalKey });
-      await make('payments/reverse', { originalKey, amount: krw(7_000), reason: 'TIMEOUT' });
-    }
-    await moveOn(2 * dayMilliseconds);
-    await make(`settlements/${await newestSettlement()}/confirm`, { decision: 'CONFIRM' });
-    await moveOn(dayMilliseconds);
-    const { nrNumber: disputed } = await pay(method, 12_000);
-    await moveOn(dayMilliseconds);
-    const disputedItems = [{ nrNumber: disputed, comment: 'The amount differs' }];
-    await make(`settlements/${await newestSettlement()}/confirm`, { decision: 'DISPUTE', disputedItems });
-  }
-
-  async function newestSettlement(): Promise<string> {
-    const { body } = await sandbox.get('settlements');
-    return body.data[0]?.settlementId ?? '';
-  }
-
-  async function moveMoney(): Promise<void> {
-    const cardholderId = await newCardholder();
-    const walletId = await newWallet({ cardholderId });
-    const toWalletId = await newWallet();
-    const bankAccountId = await newBankAccount(cardholderId);
-    await verify(bankAccountId);
-    await charge(walletId, 90_000);
-    await make(`wallets/${walletId}`, { alias: 'Travel' }, 'PATCH');
-    await make(`wallets/${walletId}/transfers`, { toWalletId, amount: krw(1_000) });
-    await make(`wallets/${walletId}/withdrawals`, { bankAccountId, amount: krw(1_000) });
-  }
-
-  async function changeCardholders(): Promise<void> {
-    const { cardholderId } = await make('cardholders', cardholderRequest());
-    await make(`cardholders/${cardholderId}`, { email: 'new@example.com' }, 'PATCH');
-    await make(`cardholders/${cardholderId}/close`, { reason: 'CUSTOMER_REQUEST' });
-    const name = (familyName: string) => ({ familyName, givenName: 'Minseo', printedName: 'KIM MINSEO' });
-    await make('cardholders', cardholderRequest({ name: name('Pending') }));
-    await moveOn(11_000);
-    const verifyBy = async (last: string) => {
-      const mobileNumber = `+82101234567${last}`;
-      const rejected = await make('cardholders', cardholderRequest({ name: name('Rejected'), mobileNumber }));
-      const path = `cardholders/${rejected.cardholderId}/verifications`;
-      await make(path, { method: 'MOBILE_CARRIER', carrier: 'SKT' });
-      return rejected.cardholderId ?? '';
-    };
-    await verifyBy('8');
-    const pending = await verifyBy('9');
-    await make(`cardholders/${pending}`, { mobileNumber: '+821012345670' }, 'PATCH');
-    await make(`cardholders/${pending}/verifications`, { method: 'MOBILE_CARRIER', carrier: 'SKT' });
-  }
-
-  async function changeTheRest(): Promise<void> {
-    const cardholderId = await newCardholder();
-    const delivery = {
-      method: 'COURIER',
-      recipient: { name: 'Minseo Kim', phone: '+821012345678' },
-      address: { country: 'KR', postalCode: '04538', line1: '100 Eulji-ro' },
-    } as const;
-    const { cardId } = await make('cards', cardRequest(cardholderId, { type: 'PHYSICAL', delivery }));
-    const { cardId: returned } = await make('cards', cardRequest(cardholderId, { type: 'PHYSICAL', delivery }));
-    await make(`test/cards/${returned}/delivery`, { status: 'RETURNED' });
-    await make(`cards/${cardId}/limits`, { limits: [{ period: 'DAILY', amount: krw(500_000) }] }, 'PUT');
-    await moveOn(2 * 60 * 60 * 1000);
-    await moveOn(3 * dayMilliseconds);
-    await newBankAccount(cardholderId);
-    const second = await newBankAccount(cardholderId, { isDefault: true });
-    await make(`bank-accounts/${second}`, undefined, 'DELETE');
-    const merchantId = 'up999999';
-    await make('merchants', merchantRequest(merchantId));
-    await make(`merchants/${merchantId}`, { name: 'Kim Bakery and Café' }, 'PATCH');
-    const publicKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
-    const { keyId } = await make('encryption-keys', { purpose: 'DATA', publicKey: publicKey() });
-    await make(`encryption-keys/${keyId}/revoke`, { reason: 'RETIRED' });
-  }
-
   return {
     moves: {
       card: moveCard,
@@ -255,9 +159,5 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
       wallet: moveWallet,
       dispute: moveDispute,
     },
-    payInEveryWay,
-    moveMoney,
-    changeCardholders,
-    changeTheRest,
   };
 }

@@ -20,6 +20,11 @@ export const schemas = {
     query: z.object({ lang: z.optional(z.enum(locales)) }),
     response: z.record(z.string(), z.unknown()),
   },
+  projectOpenApi: {
+    params: z.object({ projectId: z.string() }),
+    query: z.object({ lang: z.optional(z.enum(locales)) }),
+    response: z.record(z.string(), z.unknown()),
+  },
   projectCollection: {
     params: z.object({ projectId: z.string(), packageId: z.string(), tool: z.enum(collectionTools) }),
     query: z.object({ lang: z.optional(z.enum(locales)) }),

@@ -35,6 +35,16 @@ export const packageBruno = defineCall({
   path: '/api/packages/:packageId/opencollection.json',
 });
 
+/** What a project calls, for a generator of clients: paths as they are in production, below the address of each server. */
+export const projectOpenApi = defineCall({
+  name: 'projectOpenApi',
+  summary: 'All packages of a project as one OpenAPI document, in Korean unless another language is requested',
+  method: 'GET',
+  path: '/api/projects/:projectId/openapi.json',
+  right: 'read',
+  freshSeconds: 0,
+});
+
 /** The secret key is in no file: a tool keeps it outside of its collections. */
 export const projectCollection = defineCall({
   name: 'projectCollection',

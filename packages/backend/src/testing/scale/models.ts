@@ -7,12 +7,15 @@ import { updateCallbackSettings } from '@up/api/calls/sandbox/callback';
 import { approveTestPayment } from '@up/api/calls/trials/payment-test';
 import { generateTestData } from '@up/api/calls/trials/test-data';
 import { requestUat } from '@up/api/calls/trials/uat';
+import { eventTypes } from '@up/api/constants/event-types';
 import { projectRole } from '@up/api/roles';
 
 import { addRow, readSchema } from '@up/catalogue/testing/schema-walk';
 import type { Database, OpenDatabase } from '@up/platform/database/database';
+import { runTrigger } from '@up/listen/triggers/trigger';
 import { eventScenario } from '@up/sandbox/testing/event-scenario';
 import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
+import { stepsIn } from '@up/sandbox/testing/trigger-steps';
 import { signIn, type TestUser } from '../people/signed-in.ts';
 
 /** A project with at least one row in every table that grows with use. */
@@ -68,10 +71,7 @@ export async function makeModels(
   await scenario.moves.token(['ACTIVE', 'SUSPENDED']);
   await scenario.moves.dispute(['OPEN', 'UNDER_REVIEW']);
   await scenario.moves.card(['ACTIVE', 'SUSPENDED']);
-  await scenario.payInEveryWay();
-  await scenario.moveMoney();
-  await scenario.changeCardholders();
-  await scenario.changeTheRest();
+  for (const type of eventTypes) await runTrigger(stepsIn(sandbox), type);
   await sandbox.post('exchange-quotes', { originalAmount: { value: 4_990, currency: 'USD' } });
   await leader.call(inviteMember, { params, body: { email: 'new@example.com', role: projectRole.member } });
   await leader.call(createProjectInquiry, {

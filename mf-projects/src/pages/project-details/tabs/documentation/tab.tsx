@@ -14,6 +14,7 @@ import { EmptyState, Field, Section, Sections, TextInput } from '@up/ui';
 
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { PackageApis } from './package-apis.tsx';
+import { ProjectFile } from './package-files.tsx';
 import { ProjectPackages } from './project-packages.tsx';
 import { useDocumentationText } from './text.ts';
 import { Usage } from './usage.tsx';
@@ -66,6 +67,7 @@ export function Tab({ project }: TabProps) {
             {text('projects.documentation.credentials')}
           </Link>
         </Note>
+        <ProjectFile projectId={project.projectID} />
         {visible.length === 0 && <EmptyState icon={SearchX} title={text('projects.documentation.none')} />}
         <Sections>
           {visible.map((each) => (
