@@ -12,9 +12,10 @@ import { useTestDataText } from './text.ts';
 /** Next to each other where there is room: what they make begins below. */
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 320px));
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
   gap: var(--space-6);
   align-items: start;
+  max-width: 664px;
 `;
 
 /** The values of the form: an option's value is a text. */
