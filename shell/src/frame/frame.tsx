@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { layout } from '@up/api/constants/layout';
@@ -64,7 +64,8 @@ export function Frame({ children }: { children?: ReactNode }) {
       <Main id={mainId} ref={main} tabIndex={-1}>
         {children ?? <PageSlot />}
       </Main>
-      {application ? <application.ApplicationFooter /> : <Footer />}
+      {/* Hydrated after the first window; its links work before. */}
+      <Suspense>{application ? <application.ApplicationFooter /> : <Footer />}</Suspense>
       <DialogStack />
       <LoadingOverlay />
       <StillWaiting />

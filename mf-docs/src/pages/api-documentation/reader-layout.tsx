@@ -1,5 +1,5 @@
 import { ListTree, X } from 'lucide';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
@@ -148,7 +148,7 @@ export function ReaderLayout({ tree, children }: { tree: ReactNode; children: Re
             <Icon of={X} size={20} />
           </Button>
         </DrawerHead>
-        {tree}
+        <Suspense>{tree}</Suspense>
       </Tree>
     </Root>
   );

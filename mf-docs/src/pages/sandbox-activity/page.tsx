@@ -25,10 +25,20 @@ const Views = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 0 var(--space-6);
+  border-bottom: 1px solid var(--border);
+
+  > nav {
+    border-bottom: 0;
+  }
 
   ${media.below768(css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-3);
+    border-bottom: 0;
+
+    > nav {
+      border-bottom: 1px solid var(--border);
+    }
   `)}
 `;
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
@@ -32,12 +33,15 @@ export function Page() {
       />
       <Hero />
       <BelowTheFold>
-        <Flow />
-        <Parts />
-        <Audience />
-        <Schedule />
-        <Pricing />
-        <LastCall />
+        {/* Hydrated after the first window. */}
+        <Suspense>
+          <Flow />
+          <Parts />
+          <Audience />
+          <Schedule />
+          <Pricing />
+          <LastCall />
+        </Suspense>
       </BelowTheFold>
     </>
   );

@@ -1,5 +1,5 @@
 import { Play } from 'lucide';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
@@ -132,14 +132,15 @@ export function ApiArticle({
         <ApiCode api={api} />
         <Fields data-first-view={isFirstView || undefined}>
           {showsFields && (
-            <>
+            // Hydrated after the first window, or when it is used before.
+            <Suspense>
               <TargetFieldProvider>
                 <RequestFields api={api} locale={locale} />
                 <Responses responses={api.responseCode} locale={locale} />
               </TargetFieldProvider>
               <ErrorCodes errors={api.errorCodes} />
               {neighbours}
-            </>
+            </Suspense>
           )}
         </Fields>
       </Root>

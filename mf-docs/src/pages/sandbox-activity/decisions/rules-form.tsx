@@ -19,6 +19,10 @@ const Rules = styled.ol`
   gap: var(--space-6);
   padding: 0;
   list-style: none;
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const FormValues = z.pipe(

@@ -24,8 +24,8 @@ const turn = keyframes`
 export const stageHeight = '544px';
 
 /**
- * Cause before effect: request, response, card, money, within 800 ms, once. Without animation on phones: most of it is
- * below the window, and the visible part is the largest text, which must be painted early.
+ * The request and its response, the largest text, are painted at once; then the card and the money on it appear, within
+ * 800 ms, once. Without animation on phones, where most of it is below the window.
  */
 const Root = styled.figure`
   position: relative;
@@ -33,11 +33,7 @@ const Root = styled.figure`
   padding-bottom: 104px;
 
   @media (prefers-reduced-motion: no-preference) {
-    [data-step='answer'] {
-      animation: ${appear} 320ms var(--ease) 160ms backwards;
-    }
-
-    [data-step='money'] {
+    [data-step] {
       animation: ${appear} 320ms var(--ease) 480ms backwards;
     }
   }
@@ -73,7 +69,7 @@ const Panel = styled.div`
     color: var(--code-keyword);
   }
 
-  [data-step] b {
+  [data-status] b {
     color: var(--money);
   }
 
@@ -153,8 +149,8 @@ export function Stage() {
         <pre>
           <ColouredCode code={issueCard.request} language="json" />
         </pre>
-        <div data-step="answer">
-          <p>
+        <div>
+          <p data-status>
             <b>{issueCard.status}</b>
             <span>{text('marketing.home.stage.answer')}</span>
           </p>

@@ -70,7 +70,7 @@ export function FirstCall({ project }: { project: Project }) {
       ) : (
         <>
           <p>{ownText(withCards ? 'projects.firstCall.cardText' : 'projects.firstCall.text')}</p>
-          <Button variant="primary" busy={key.isPending} onClick={() => key.mutate()}>
+          <Button variant="primary" size="large" busy={key.isPending} onClick={() => key.mutate()}>
             {ownText('projects.firstCall.action')}
           </Button>
         </>

@@ -9,8 +9,13 @@ import * as z from 'zod/mini';
 
 import { useTestDataText } from './text.ts';
 
-const Root = styled.div`
-  max-width: 440px;
+/** Next to each other where there is room: what they make begins below. */
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: var(--space-6);
+  align-items: start;
+  max-width: 664px;
 `;
 
 /** The values of the form: an option's value is a text. */
@@ -36,13 +41,13 @@ export function GenerateForm({ projectId }: { projectId: string }) {
     },
   });
   return (
-    <Root>
-      <Form onSubmit={form.submit}>
-        {form.sent && (
-          <Notice tone="success" live>
-            {text('projects.testData.generated')}
-          </Notice>
-        )}
+    <Form onSubmit={form.submit}>
+      {form.sent && (
+        <Notice tone="success" live>
+          {text('projects.testData.generated')}
+        </Notice>
+      )}
+      <Fields>
         <TextField
           form={form}
           name="seed"
@@ -62,8 +67,8 @@ export function GenerateForm({ projectId }: { projectId: string }) {
             label: text('projects.testData.size.option', { size }),
           }))}
         />
-        <Submit form={form}>{text('projects.testData.generate.action')}</Submit>
-      </Form>
-    </Root>
+      </Fields>
+      <Submit form={form}>{text('projects.testData.generate.action')}</Submit>
+    </Form>
   );
 }

@@ -53,8 +53,9 @@ test('temporary sandboxes are listed with their end, and one of them is deleted 
   const instead = { temporarySandboxes: () => ({ items, max: 100 }), deleteTemporarySandbox: () => ({}) };
   const { user, service } = await openTab({ instead });
   const list = await screen.findByRole('table', { name: 'Temporary sandboxes' });
-  expect(screen.getAllByText('2 of 100')).toHaveLength(1);
+  expect(screen.getAllByText('2 now, 100 at most')).toHaveLength(1);
   expect(within(list).getAllByRole('row')).toHaveLength(3);
+  within(list).getByRole('cell', { name: 'build-2 s-2' });
   await user.click(within(list).getByRole('button', { name: 'Delete build-2' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   const ended = service.calls.filter(({ call }) => call === 'deleteTemporarySandbox');

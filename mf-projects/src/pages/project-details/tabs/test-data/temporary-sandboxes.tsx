@@ -7,7 +7,7 @@ import {
 } from '@up/api/calls/sandbox/temporary-sandboxes';
 import { confirmDialog } from '@up/forms';
 import { callQuery, useChange, usePortal } from '@up/host';
-import { Button, Section, Table } from '@up/ui';
+import { Button, Note, SecondaryLine, Section, Table } from '@up/ui';
 
 import { DateTime } from '../../../../project/date-time.tsx';
 import { useText } from '../../../../text.ts';
@@ -35,12 +35,11 @@ export function TemporarySandboxes({ projectId }: { projectId: string }) {
 
   return (
     <Section title={text('projects.testData.temporary.title')} lead={text('projects.testData.temporary.lead')}>
-      <p>{text('projects.testData.temporary.count', { count: data.items.length, max: data.max })}</p>
+      <Note>{text('projects.testData.temporary.count', { count: data.items.length, max: data.max })}</Note>
       <Table label={text('projects.testData.temporary.title')} maxHeight={520}>
         <thead>
           <tr>
             <th scope="col">{text('projects.testData.temporary.name')}</th>
-            <th scope="col">{text('projects.testData.temporary.id')}</th>
             <th scope="col">{text('projects.testData.temporary.expiresAt')}</th>
             <th scope="col">{text('projects.testData.temporary.action')}</th>
           </tr>
@@ -48,8 +47,10 @@ export function TemporarySandboxes({ projectId }: { projectId: string }) {
         <tbody>
           {data.items.map((sandbox) => (
             <tr key={sandbox.id}>
-              <td>{sandbox.name}</td>
-              <td>{sandbox.id}</td>
+              <td>
+                {sandbox.name}
+                <SecondaryLine as="code">{sandbox.id}</SecondaryLine>
+              </td>
               <td>
                 <DateTime iso={sandbox.expiresAt} />
               </td>
