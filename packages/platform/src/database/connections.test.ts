@@ -148,14 +148,15 @@ describe('readiness', () => {
     opened.push(availability);
   });
 
-  it('is told within a second, with the reason, and comes back', async () => {
+  it('is told within the limit of a probe, with the reason, and comes back', async () => {
     expect(await availability.why()).toBeUndefined();
     relay.freeze();
     relay.freezeNew(true);
     for (let probe = 0; probe < 3; probe += 1) {
       const started = performance.now();
       expect(await availability.why()).toMatch(/does not (respond|answer)$/);
-      expect(performance.now() - started).toBeLessThan(1000);
+      // A second, and what a busy machine adds; a probe of Kubernetes waits three.
+      expect(performance.now() - started).toBeLessThan(3000);
     }
     relay.freezeNew(false);
     await until(async () => (await availability.why()) === undefined, 20);
