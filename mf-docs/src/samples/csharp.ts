@@ -1,6 +1,6 @@
 import { newTable } from '@up/api/new-table';
 
-import type { HttpRequest } from './http-request.ts';
+import type { WrittenRequest } from './body-pieces.ts';
 import { jsonQuote } from './quote.ts';
 
 const methods: Record<string, string> = newTable({
@@ -11,11 +11,19 @@ const methods: Record<string, string> = newTable({
   DELETE: 'Delete',
 });
 
-/** With `HttpClient`; the body is a raw string literal (C# 11). */
-export function csharpSample(origin: string, { method, target, headers, body }: HttpRequest): string {
+/** With `HttpClient`; the body is a raw string literal (C# 11), or a list with files (C# 12). */
+export function csharpSample(origin: string, { method, target, headers, body, pieces }: WrittenRequest): string {
   const methodName = methods[method];
   const isType = ([name]: [string, string]) => name.toLowerCase() === 'content-type';
   const [, type = 'application/json'] = headers.find(isType) ?? [];
+  const bytes = pieces?.map((piece) =>
+    typeof piece === 'string'
+      ? `..Encoding.UTF8.GetBytes(${jsonQuote(piece)})`
+      : `..File.ReadAllBytes(${jsonQuote(piece.filename)})`,
+  );
+  const text =
+    body !== undefined && `new StringContent(${rawText(body)}, Encoding.UTF8, ${jsonQuote(type.split(';')[0] ?? '')})`;
+  const content = bytes ? `new ByteArrayContent([\n    ${bytes.join(',\n    ')}\n])` : text || undefined;
   return [
     ...(type.includes(';') ? ['using System.Net.Http.Headers;'] : []),
     'using System.Text;',
@@ -25,10 +33,10 @@ export function csharpSample(origin: string, { method, target, headers, body }: 
     ...headers
       .filter((header) => !isType(header))
       .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${jsonQuote(name)}, ${jsonQuote(value)});`),
-    ...(body === undefined
+    ...(content === undefined
       ? []
       : [
-          `request.Content = new StringContent(${rawText(body)}, Encoding.UTF8, ${jsonQuote(type.split(';')[0] ?? '')});`,
+          `request.Content = ${content};`,
           // What parts of a form are separated by.
           ...(type.includes(';')
             ? [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${jsonQuote(type)});`]

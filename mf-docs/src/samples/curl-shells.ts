@@ -1,6 +1,6 @@
 import { parseJson } from '@up/api/exact-json';
 
-import { curlCommand } from './curl.ts';
+import { bodyOptions, curlCommand } from './curl.ts';
 import type { HttpRequest } from './http-request.ts';
 import { isJsonBody } from './quote.ts';
 
@@ -30,15 +30,15 @@ export function curlFor(shell: Shell, origin: string, request: HttpRequest): str
  * For the Windows command prompt. Every argument has its own line, in quotes that the prompt does not recognise (`^"`),
  * so that each of its special characters can be escaped by a caret; the body is one line of ASCII.
  */
-function cmdCommand(origin: string, { method, target, headers, body }: HttpRequest): string {
-  if (body !== undefined && /[\r\n]/.test(body) && !isJsonBody({ headers }))
+function cmdCommand(origin: string, { method, target, headers, ...body }: HttpRequest): string {
+  const options = bodyOptions(sentBody({ headers, ...body }));
+  if (options.some(([, value]) => /[\r\n]/.test(value)))
     return 'rem The command prompt cannot pass a body of several lines: use PowerShell.';
-  const text = sentText({ headers, body });
   return [
     `curl.exe --request ${method}`,
     `--url ${cmdQuote(origin + target)}`,
     ...headers.map((header) => `--header ${cmdQuote(headerLine(header))}`),
-    ...(text === undefined ? [] : [`--data-raw ${cmdQuote(text)}`]),
+    ...options.map(([option, value]) => `--${option} ${cmdQuote(value)}`),
   ].join(' ^\n  ');
 }
 
@@ -56,14 +56,13 @@ export function cmdQuote(word: string): string {
  * For Windows PowerShell and PowerShell: they pass quotes in arguments on differently, so the options are in a string
  * that cURL reads from its input. PowerShell interprets nothing in such a string.
  */
-function powershellCommand(origin: string, { method, target, headers, body }: HttpRequest): string {
-  const text = sentText({ headers, body });
+function powershellCommand(origin: string, { method, target, headers, ...body }: HttpRequest): string {
   return [
     "@'",
     `request = ${configQuote(method)}`,
     `url = ${configQuote(origin + target)}`,
     ...headers.map((header) => `header = ${configQuote(headerLine(header))}`),
-    ...(text === undefined ? [] : [`data-raw = ${configQuote(text)}`]),
+    ...bodyOptions(sentBody({ headers, ...body })).map(([option, value]) => `${option} = ${configQuote(value)}`),
     "'@ | curl.exe --config -",
   ].join('\n');
 }
@@ -74,8 +73,8 @@ function configQuote(value: string): string {
   return `"${escaped.replaceAll('\r', String.raw`\r`).replaceAll('\n', String.raw`\n`)}"`;
 }
 
-function sentText({ headers, body }: Pick<HttpRequest, 'headers' | 'body'>): string | undefined {
-  return body !== undefined && isJsonBody({ headers }) ? plainJson(body) : body;
+function sentBody({ headers, body, ...others }: Pick<HttpRequest, 'headers' | 'body' | 'bodyFile' | 'parts'>) {
+  return { ...others, body: body !== undefined && isJsonBody({ headers }) ? plainJson(body) : body };
 }
 
 /** JSON on one line and in ASCII, which is safe in every code page of a console. */

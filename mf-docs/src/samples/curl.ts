@@ -1,7 +1,7 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { httpRequest, type HttpRequest, type RequestForm, type RequestValues } from './http-request.ts';
+import { type FormPart, httpRequest, type HttpRequest, type RequestForm, type RequestValues } from './http-request.ts';
 import { sampleObject } from './sample.ts';
 
 export type CurlRequest = RequestForm &
@@ -35,14 +35,34 @@ export function buildCurl(origin: string, api: CurlRequest): string {
 }
 
 /** A request as a command for a POSIX shell that sends exactly this request. */
-export function curlCommand(origin: string, { method, target, headers, body }: HttpRequest): string {
+export function curlCommand(origin: string, { method, target, headers, ...body }: HttpRequest): string {
   return [
     `curl --request ${method}`,
     `--url ${shellQuote(origin + target)}`,
     ...headers.map((header) => `--header ${shellQuote(headerLine(header))}`),
-    // Not `--data`, which reads a file when the value starts with an @.
-    ...(body === undefined ? [] : [`--data-raw ${shellQuote(body)}`]),
+    ...bodyOptions(body).map(([option, value]) => `--${option} ${shellQuote(value)}`),
   ].join(' \\\n  ');
+}
+
+/** The options for a body; the files are read from the folder in which cURL runs. */
+export function bodyOptions({
+  body,
+  bodyFile,
+  parts,
+}: Pick<HttpRequest, 'body' | 'bodyFile' | 'parts'>): [option: string, value: string][] {
+  if (bodyFile !== undefined) return [['data-binary', `@${bodyFile}`]];
+  if (parts) return parts.map((part) => ['form', formField(part)]);
+  // Not `data`, which reads a file when the value starts with an @.
+  return body === undefined ? [] : [['data-raw', body]];
+}
+
+function formField({ name, value, type, filename, headers = {} }: FormPart): string {
+  const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+  return [
+    `${name}=${filename === undefined ? quote(value) : `@${quote(filename)}`}`,
+    ...(type === undefined ? [] : [`type=${type}`]),
+    ...Object.entries(headers).map((each) => `headers=${quote(each.join(': '))}`),
+  ].join(';');
 }
 
 /** Quotes a word for a POSIX shell literally: newlines, `$`, backticks and `!` included. */

@@ -1,3 +1,4 @@
+import { writeParts, writeText } from './body-pieces.ts';
 import { httpRequest } from './http-request.ts';
 
 const empty = { path: {}, query: {}, header: {} };
@@ -23,7 +24,7 @@ test.each(['application/x-ndjson', 'application/json-seq'])('a body in %s is sen
 });
 
 test('a multipart form names its files, and the types of what is no text', () => {
-  const { body = '' } = httpRequest(
+  const request = httpRequest(
     {
       ...{ method: 'POST', path: '/documents', requestContentType: 'multipart/form-data' },
       bodyEncodings: {
@@ -33,12 +34,19 @@ test('a multipart form names its files, and the types of what is no text', () =>
     },
     { ...empty, body: { items: [{ a: 1 }, { a: 2 }], meta: { b: 1 }, count: [1, 2], logo: 'x' } },
   );
+  const { body = '', headers } = writeText(request);
+  expect(headers).toEqual([['Content-Type', 'multipart/form-data; boundary=form-boundary-7d8a1c']]);
+  expect(writeParts(request).pieces).toEqual([
+    expect.any(String),
+    { filename: 'logo.png', value: 'x' },
+    '\r\n--form-boundary-7d8a1c--\r\n',
+  ]);
   const parts = body.split(/\r?\n?--form-boundary-7d8a1c(?:\r\n|--\r\n)/).filter(Boolean);
   expect(parts).toEqual([
     'Content-Disposition: form-data; name="items"\r\nContent-Type: application/json\r\n\r\n[{"a":1},{"a":2}]',
     'Content-Disposition: form-data; name="meta"\r\nContent-Type: application/json\r\n\r\n{"b":1}',
     'Content-Disposition: form-data; name="count"\r\n\r\n1',
     'Content-Disposition: form-data; name="count"\r\n\r\n2',
-    'Content-Disposition: form-data; name="logo"; filename="logo"\r\nContent-Type: image/png\r\nX-Part: p\r\n\r\nx',
+    'Content-Disposition: form-data; name="logo"; filename="logo.png"\r\nContent-Type: image/png\r\nX-Part: p\r\n\r\nx',
   ]);
 });

@@ -33,6 +33,20 @@ export interface HttpRequest {
   target: string;
   headers: [name: string, value: string][];
   body?: string;
+  /** The file that is the body, for which `body` stands. */
+  bodyFile?: string;
+  /** In place of `body`: the parts of a multipart form, whose content type names what separates them. */
+  parts?: FormPart[];
+}
+
+/** A part of a multipart form. */
+export interface FormPart {
+  name: string;
+  value: string;
+  type?: string;
+  /** Of a file, whose content is `value` where there is none. */
+  filename?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The request that calls an API with these values. A path parameter without a value is replaced by its name. */
@@ -44,15 +58,15 @@ export function httpRequest(api: RequestForm, values: RequestValues): HttpReques
   ]);
   const cookies = formPairs(values.cookie ?? {}, cookie).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
-  const [contentType, body] = values.body === undefined ? [] : bodyOf(api, values.body);
-  if (contentType !== undefined && !headers.some(([name]) => name.toLowerCase() === 'content-type')) {
-    headers.push(['Content-Type', contentType]);
+  const { type, ...body } = values.body === undefined ? {} : bodyOf(api, values.body);
+  if (type !== undefined && !headers.some(([name]) => name.toLowerCase() === 'content-type')) {
+    headers.push(['Content-Type', type]);
   }
   return {
     method: api.method.toUpperCase(),
     target: fillPath(api.path, values.path, path) + queryText(values.query, api.queryEncodings),
     headers,
-    body,
+    ...body,
   };
 }
 
@@ -68,35 +82,31 @@ function fillPath(path: string, values: Values, encodings: FieldEncodings): stri
   });
 }
 
-/** Separates the fields of a multipart form. */
-const boundary = 'form-boundary-7d8a1c';
-
-/** The content type of a body and its text, in the type that the API takes. */
-function bodyOf({ requestContentType, bodyEncodings }: RequestForm, body: unknown): [type: string, text: string] {
+/** A body with its content type, in the type that the API takes. */
+function bodyOf(
+  { requestContentType, bodyEncodings }: RequestForm,
+  body: unknown,
+): Pick<HttpRequest, 'body' | 'parts'> & { type?: string } {
   const isFields = isRecord(body);
   if (requestContentType === 'application/x-www-form-urlencoded' && isFields) {
-    return [requestContentType, new URLSearchParams(formPairs(body, bodyEncodings)).toString()];
+    return { type: requestContentType, body: new URLSearchParams(formPairs(body, bodyEncodings)).toString() };
   }
   if (requestContentType === 'multipart/form-data' && isFields) {
-    const parts = formPairs(body, bodyEncodings).map(
-      ([name, value]) => `--${boundary}\r\n${partHeaders(name, body[name], bodyEncodings)}\r\n\r\n${value}\r\n`,
-    );
-    return [`${requestContentType}; boundary=${boundary}`, `${parts.join('')}--${boundary}--\r\n`];
+    return {
+      parts: formPairs(body, bodyEncodings).map(([name, value]) => partOf(name, value, body[name], bodyEncodings)),
+    };
   }
-  if (requestContentType !== undefined && !isJson(requestContentType)) return [requestContentType, textOf(body)];
-  return [requestContentType ?? 'application/json', JSON.stringify(body, null, 2)];
+  if (requestContentType !== undefined && !isJson(requestContentType))
+    return { type: requestContentType, body: textOf(body) };
+  return { type: requestContentType ?? 'application/json', body: JSON.stringify(body, null, 2) };
 }
 
-/** What describes a part of a multipart form: a file has a name, and what is no text has its type. */
-function partHeaders(name: string, value: unknown, encodings: FieldEncodings = {}): string {
-  const { contentType, isFile = false, headers = {} } = encodingOf(encodings, name);
-  const quoted = name.replaceAll('"', '%22').replaceAll(/[\r\n]+/g, ' ');
-  const type = contentType ?? ([value].flat().some(isRecord) ? 'application/json' : undefined);
-  return [
-    `Content-Disposition: form-data; name="${quoted}"${isFile ? `; filename="${quoted}"` : ''}`,
-    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
-    ...Object.entries(headers).map((each) => each.join(': ')),
-  ].join('\r\n');
+/** What is no text has its type; a file has a name, which ends as its type does. */
+function partOf(name: string, value: string, written: unknown, encodings: FieldEncodings = {}): FormPart {
+  const { contentType, isFile, headers } = encodingOf(encodings, name);
+  const type = contentType ?? ([written].flat().some(isRecord) ? 'application/json' : undefined);
+  const ending = /\/(\w{3,4})$/.exec(type ?? '')?.[1];
+  return { name, value, type, headers, ...(isFile && { filename: ending ? `${name}.${ending}` : name }) };
 }
 
 /** The text of a body; values other than strings, numbers and booleans are written as JSON. */

@@ -1,28 +1,37 @@
-import type { HttpRequest } from './http-request.ts';
+import type { WrittenRequest } from './body-pieces.ts';
 import { jsonQuote } from './quote.ts';
 
 /** With the HTTP client of Java 11 and newer; the body is a text block (15). */
-export function javaSample(origin: string, { method, target, headers, body }: HttpRequest): string {
-  const publisher =
-    body === undefined ? 'HttpRequest.BodyPublishers.noBody()' : 'HttpRequest.BodyPublishers.ofString(body)';
+export function javaSample(origin: string, { method, target, headers, body, pieces }: WrittenRequest): string {
+  const whole = body === undefined ? publisher('noBody', '') : publisher('ofString', 'body');
+  const publishers = pieces?.map((piece) =>
+    typeof piece === 'string'
+      ? publisher('ofString', jsonQuote(piece))
+      : publisher('ofFile', `Path.of(${jsonQuote(piece.filename)})`),
+  );
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
     'import java.net.http.HttpRequest;',
     'import java.net.http.HttpResponse;',
+    ...(pieces ? ['import java.nio.file.Path;'] : []),
     '',
     'public class Sample {',
     '  public static void main(String[] args) throws Exception {',
     ...(body === undefined ? [] : [`    var body = ${textBlock(body)};`, '']),
     `    var request = HttpRequest.newBuilder(URI.create(${jsonQuote(origin + target)}))`,
     ...headers.map(([name, value]) => `        .header(${jsonQuote(name)}, ${jsonQuote(value)})`),
-    `        .method(${jsonQuote(method)}, ${publisher})`,
+    `        .method(${jsonQuote(method)}, ${publishers ? publisher('concat', `\n            ${publishers.join(',\n            ')}`) : whole})`,
     '        .build();',
     '    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
     '    System.out.println(response.statusCode() + " " + response.body());',
     '  }',
     '}',
   ].join('\n');
+}
+
+function publisher(method: string, content: string): string {
+  return `HttpRequest.BodyPublishers.${method}(${content})`;
 }
 
 function textBlock(text: string): string {

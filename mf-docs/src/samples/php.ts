@@ -1,9 +1,12 @@
-import type { HttpRequest } from './http-request.ts';
+import type { WrittenRequest } from './body-pieces.ts';
 import { phpQuote } from './quote.ts';
 
 /** With the cURL functions of PHP. */
-export function phpSample(origin: string, { method, target, headers, body }: HttpRequest): string {
+export function phpSample(origin: string, { method, target, headers, body, pieces }: WrittenRequest): string {
   const lines = headers.map(([name, value]) => `        ${phpQuote(value === '' ? `${name};` : `${name}: ${value}`)},`);
+  const content = (pieces ?? (body === undefined ? [] : [body])).map((piece) =>
+    typeof piece === 'string' ? phpQuote(piece) : `file_get_contents(${phpQuote(piece.filename)})`,
+  );
   return [
     '<?php',
     '',
@@ -12,7 +15,7 @@ export function phpSample(origin: string, { method, target, headers, body }: Htt
     `    CURLOPT_CUSTOMREQUEST => ${phpQuote(method)},`,
     '    CURLOPT_RETURNTRANSFER => true,',
     ...(lines.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],'] : []),
-    ...(body === undefined ? [] : [`    CURLOPT_POSTFIELDS => ${phpQuote(body)},`]),
+    ...(content.length > 0 ? [`    CURLOPT_POSTFIELDS => ${content.join('\n        . ')},`] : []),
     ']);',
     '$answer = curl_exec($request);',
     '',

@@ -1,10 +1,10 @@
 import { parseJson } from '@up/api/exact-json';
 
-import type { HttpRequest } from './http-request.ts';
+import type { BodyPiece, WrittenRequest } from './body-pieces.ts';
 import { isJsonBody, jsonQuote } from './quote.ts';
 
 /** With `requests`. */
-export function pythonSample(origin: string, { method, target, headers, body }: HttpRequest): string {
+export function pythonSample(origin: string, { method, target, headers, body, pieces }: WrittenRequest): string {
   const lines = headers.map(([name, value]) => `        ${jsonQuote(name)}: ${jsonQuote(value)},`);
   return [
     'import requests',
@@ -13,11 +13,16 @@ export function pythonSample(origin: string, { method, target, headers, body }: 
     `    ${jsonQuote(method)},`,
     `    ${jsonQuote(origin + target)},`,
     ...(lines.length > 0 ? ['    headers={', ...lines, '    },'] : []),
+    ...(pieces ? ['    data=b"".join([', ...pieces.map((piece) => `        ${bytesOf(piece)},`), '    ]),'] : []),
     ...(body === undefined ? [] : [`    ${argument(body, isJsonBody({ headers }))},`]),
     ')',
     '',
     'print(response.status_code, response.text)',
   ].join('\n');
+}
+
+function bytesOf(piece: BodyPiece): string {
+  return typeof piece === 'string' ? `${jsonQuote(piece)}.encode()` : `open(${jsonQuote(piece.filename)}, "rb").read()`;
 }
 
 function argument(body: string, isJson: boolean): string {

@@ -1,3 +1,4 @@
+import { writeParts, type WrittenRequest } from './body-pieces.ts';
 import type { HttpRequest } from './http-request.ts';
 import { csharpSample } from './csharp.ts';
 import { goSample } from './go.ts';
@@ -12,7 +13,7 @@ import { pythonSample } from './python.ts';
 export { findOwnRequest } from './own-request.ts';
 
 /** The languages besides cURL, which is part of the page. */
-const writers: Record<Exclude<SampleLanguage, 'curl'>, (origin: string, request: HttpRequest) => string> = {
+const writers: Record<Exclude<SampleLanguage, 'curl'>, (origin: string, request: WrittenRequest) => string> = {
   javascript: javascriptSample,
   python: pythonSample,
   java: javaSample,
@@ -27,5 +28,5 @@ export function writeSample(
   language: Exclude<SampleLanguage, 'curl'>,
   { origin, request }: { origin: string; request: HttpRequest },
 ): string {
-  return writers[language](origin, request);
+  return writers[language](origin, writeParts(request));
 }

@@ -12,7 +12,7 @@ import type { RecentResponse } from './response/recent-responses.ts';
 import { bodyAsFields, type BodyView } from './form/body-fields.tsx';
 import type { useRequestForm } from './form/use-request-form.ts';
 import { nameOfServerPath } from './request/field-name.ts';
-import { sandboxRequest } from './request/sandbox-request.ts';
+import { sandboxRequest, sentRequest } from './request/sandbox-request.ts';
 
 /** Focuses the first invalid field of a form, expanding its parents. Returns whether there is one. */
 function focusFirstInvalid(form: HTMLElement | null): boolean {
@@ -63,7 +63,7 @@ export function useSubmit(options: SubmitOptions) {
 
   function sendTo(projectId: string, pair: KeyPair, values: RequestValues): Promise<boolean> {
     return run(async (signal) => {
-      const request = sandboxRequest(api, values, pair);
+      const request = sentRequest(sandboxRequest(api, values, pair));
       const signature = await access.signer?.sign(request);
       const response = await responseOrUndefined(
         () => send(withSignature(request, signature), transport, signal),

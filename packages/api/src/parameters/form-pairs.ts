@@ -10,6 +10,8 @@ export interface FieldEncoding {
   allowReserved?: boolean;
   /** Its own type, in place of a style. */
   contentType?: string;
+  /** Of a part of a multipart form: all types that it may have, when they are more than `contentType`. */
+  accepts?: string;
   /** Of a part of a multipart form. */
   isFile?: boolean;
   /** Of a part of a multipart form: further headers. */

@@ -114,7 +114,7 @@ it('knows how each parameter and each part of a form is written', async () => {
   expect(body?.encodings).toEqual({
     items: { contentType: 'application/json' },
     files: { contentType: 'application/octet-stream', isFile: true },
-    logo: { contentType: 'image/png', isFile: true },
+    logo: { contentType: 'image/png', accepts: 'image/png, image/jpeg', isFile: true },
   });
 });
 

@@ -15,3 +15,9 @@ export function typeOf(header = ''): string {
 export function isJsonType(type: string): boolean {
   return /^application\/([\w.+-]+\+)?json$/.test(type);
 }
+
+/** Whether a content type is another one, or in its range, such as `image/*`. */
+export function isOfType(type: string, range: string): boolean {
+  if (range.startsWith('*/') || (isJsonType(type) && isJsonType(range))) return true;
+  return range.endsWith('/*') ? type.startsWith(range.slice(0, -1)) : type === range;
+}

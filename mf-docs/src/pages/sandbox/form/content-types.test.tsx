@@ -25,6 +25,19 @@ const several: ProductInfo = {
   requestExample: { amount: 500 },
   requestContents: [
     { contentType: 'application/xml', example: xml },
+    {
+      contentType: 'multipart/form-data',
+      params: [
+        described('logo', { moc: 'mandatory', length: { type: 'range', max: 5 } }),
+        described('files', { type: 'array' }),
+      ],
+      example: { logo: 'sample', files: [] },
+      encodings: {
+        logo: { contentType: 'image/png', accepts: 'image/png, image/jpeg', isFile: true },
+        files: { contentType: 'application/octet-stream', isFile: true },
+      },
+    },
+    { contentType: 'application/octet-stream', example: 'sample' },
     { contentType: 'application/x-www-form-urlencoded', params: [described('code')], example: { code: 'a' } },
   ],
 };
@@ -51,6 +64,35 @@ describe('a request with several content types', () => {
     expect(headers).toContainEqual(['Content-Type', 'application/xml']);
   });
 
+  test('sends files with their names and types', async () => {
+    const fetch = stubFetch(() => responseOf({}));
+    await user.selectOptions(choice('Content type'), 'multipart/form-data');
+    const [logo] = screen.getAllByLabelText<HTMLInputElement>(/^logo/);
+    if (!logo) throw new Error('there is no field for the logo');
+    expect([logo.type, logo.accept]).toEqual(['file', 'image/png,image/jpeg']);
+    await user.upload(logo, new File(['\0png'], 'a "1".png', { type: 'image/png' }));
+    await user.upload(screen.getByLabelText(/^files 1/), new File(['text'], 'b.txt', { type: 'text/plain' }));
+    screen.getByText('b.txt, 4 bytes');
+    await press('Send request');
+    await within(screen.getByRole('region', { name: 'Response' })).findByText('200 Success');
+    const [, { body, headers } = {}] = fetch.mock.calls.at(-1) ?? [];
+    const sent = await textOf(body);
+    expect(sent).toContain('name="logo"; filename="a %221%22.png"\r\nContent-Type: image/png\r\n\r\n\0png\r\n');
+    expect(sent).toContain('name="files"; filename="b.txt"\r\nContent-Type: text/plain\r\n\r\ntext\r\n');
+    const boundary = sent.slice(2, sent.indexOf('\r\n'));
+    expect(headers).toContainEqual(['Content-Type', `multipart/form-data; boundary=${boundary}`]);
+  });
+
+  test('sends a file as the body', async () => {
+    const fetch = stubFetch(() => responseOf({}));
+    await user.selectOptions(choice('Content type'), 'application/octet-stream');
+    await user.upload(screen.getByLabelText(/^body/), new File(['\0'], 'a.bin'));
+    expect(document.body.textContent).toContain("--data-binary '@a.bin'");
+    await press('Send request');
+    await within(screen.getByRole('region', { name: 'Response' })).findByText('200 Success');
+    expect(await textOf(fetch.mock.calls.at(-1)?.[1]?.body)).toBe('\0');
+  });
+
   test('asks for the fields of the chosen one', async () => {
     await user.selectOptions(choice('Content type'), 'application/x-www-form-urlencoded');
     expect(screen.queryByRole('textbox', { name: /^amount/ })).toBeNull();
@@ -70,3 +112,12 @@ describe('a request with several content types', () => {
     expect(screen.queryByRole('textbox', { name: /^street/ })).toBeNull();
   });
 });
+
+function textOf(body: unknown): Promise<string> {
+  if (!(body instanceof Blob)) throw new Error('the body is no file');
+  const reader = new FileReader();
+  return new Promise((resolve) => {
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.readAsText(body);
+  });
+}

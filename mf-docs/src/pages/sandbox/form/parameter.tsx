@@ -3,10 +3,12 @@ import { useFormContext } from 'react-hook-form';
 import { Select } from '@up/ui';
 import { styled } from 'styled-components';
 
+import { fileFormat } from '../request/chosen-files.ts';
 import { linesFormat } from '../request/form-api.ts';
 import { isFilled } from '../request/form-values.ts';
 import { FieldFrame } from './fields/field-frame.tsx';
 import { useText } from '../text.ts';
+import { FileField } from './fields/file-field.tsx';
 import { JsonField } from './fields/json-field.tsx';
 import { ListField } from './fields/list-field.tsx';
 import { smallControl } from './fields/small-control.ts';
@@ -60,6 +62,7 @@ export function Parameter(props: ParameterProps) {
   const { type, moc, params } = definition;
   switch (type) {
     case 'string':
+      if (definition.format === fileFormat) return <FileField {...props} />;
       return definition.format === linesFormat ? <JsonField {...props} /> : <TextField {...props} />;
     case 'number':
       return <TextField {...props} />;

@@ -1,23 +1,39 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { encodingOf } from '@up/api/parameters/form-pairs';
+import { itemOf } from '@up/api/parameters/valid-definitions';
 
 import { inContentType, isTextBody } from '../../../definition/in-content-type.ts';
+import { fileFormat } from './chosen-files.ts';
 
 /** The format of a field that has several lines. */
 export const linesFormat = 'lines';
 
-/** An API as its form asks for it: with one of its content types, and a body in XML or lines as one text. */
+/** An API as its form asks for it: with one of its content types, files, and a body in XML or lines as one text. */
 export function formApi(api: ProductInfo, contentType: string | undefined): ProductInfo {
   const shown = inContentType(api, 'request', contentType);
-  if (!isTextBody(shown)) return shown;
+  const { reqParamJson, bodyEncodings = {} } = shown;
+  if (isTextBody(shown)) {
+    return { ...shown, reqParamJson: [...reqParamJson.filter(({ location }) => location !== 'body'), textOf(shown)] };
+  }
   return {
     ...shown,
-    reqParamJson: [...shown.reqParamJson.filter(({ location }) => location !== 'body'), textOf(shown)],
+    reqParamJson: reqParamJson.map((each) => {
+      const { isFile, contentType: type, accepts = type } = encodingOf(bodyEncodings, each.field);
+      return isFile && each.location === 'body' ? fileOf(each, accepts?.split(/,\s*/)) : each;
+    }),
   };
 }
 
+/** Rules of texts are not those of files; any file is of the type that says nothing. */
+function fileOf(definition: ParameterDefinition, types: string[] = []): ParameterDefinition {
+  if (definition.type === 'array') return { ...definition, params: [fileOf(itemOf(definition), types)] };
+  const options = types.filter((type) => type !== 'application/octet-stream');
+  return { ...definition, type: 'string', format: fileFormat, options, length: undefined, pattern: undefined };
+}
+
 function textOf({ requestContentType = '' }: ProductInfo): ParameterDefinition {
-  return {
+  const text: ParameterDefinition = {
     moc: 'optional',
     type: 'string',
     field: 'body',
@@ -26,4 +42,8 @@ function textOf({ requestContentType = '' }: ProductInfo): ParameterDefinition {
     order: 1,
     description: (['EN', 'KO'] as const).map((lang) => ({ lang, content: requestContentType })),
   };
+  return binaryType.test(requestContentType) ? fileOf(text, [requestContentType]) : text;
 }
+
+/** Types whose bytes are no text. */
+const binaryType = /^(?:image|audio|video|font)\/(?!svg)|^application\/(?:octet-stream|pdf|zip|gzip)$/;

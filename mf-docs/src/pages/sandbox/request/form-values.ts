@@ -4,6 +4,7 @@ import { isRecord } from '@up/api/is-record';
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 
 import { isInAlternative } from '../../../definition/alternatives.ts';
+import { isLostFile } from './chosen-files.ts';
 import { itemKey, keyOf } from './field-name.ts';
 
 type Values = Record<string, unknown>;
@@ -32,7 +33,7 @@ export function toFormValue(definition: ParameterDefinition, value: unknown, bla
     return Array.isArray(value) ? value.map((each) => ({ [itemKey]: toFormValue(item, each, blank) })) : [];
   }
   if (definition.type === 'object' && definition.params) return toForm(definition.params, value, blank);
-  if (value === undefined || value === null) return blank;
+  if (value === undefined || value === null || isLostFile(value)) return blank;
   if (definition.type === 'object') return JSON.stringify(value, null, 2);
   if (typeof value === 'bigint') return String(value);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : blank;

@@ -7,6 +7,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { useHydrated, usePortal } from '@up/host';
 import { CodePanel, Grid, Icon, Segmented } from '@up/ui';
 
+import { writeText } from '../../../samples/body-pieces.ts';
 import { asSentFrom, curlFor, shells, type Shell } from '../../../samples/curl-shells.ts';
 import { useText } from '../text.ts';
 import { storeSandboxValue, readSandboxValue } from '../../../sandbox-workspace/tab-storage.ts';
@@ -15,7 +16,7 @@ import { useSignature } from '../access/signing/use-signature.ts';
 import type { KeyPair } from '../access/use-access.ts';
 import { presentValues, type FormValues } from '../request/request-values.ts';
 import type { RequestFields } from '../request/request-fields.ts';
-import { examplePair, maskedPair, sandboxRequest } from '../request/sandbox-request.ts';
+import { examplePair, hasFiles, maskedPair, sandboxRequest } from '../request/sandbox-request.ts';
 
 const Reveal = styled.button`
   display: inline-flex;
@@ -61,8 +62,13 @@ export function CurlPanel({ api, fields, pair, signer }: CurlPanelProps) {
   const hydrated = useHydrated();
   const shell = chosenShell ?? (hydrated ? storedShell() : shells[0]);
   const values = presentValues(fields, useWatch<FormValues>() as FormValues);
-  const requestWith = (keyPair: KeyPair) => asSentFrom(shell, sandboxRequest(api, values, keyPair));
-  const signature = useSignature(signer, requestWith(maskedPair));
+  // A signature covers every byte of the body: of a form too, but not those of files.
+  const isSigned = signer !== undefined && !hasFiles(sandboxRequest(api, values, maskedPair));
+  const requestWith = (keyPair: KeyPair) => {
+    const request = asSentFrom(shell, sandboxRequest(api, values, keyPair));
+    return isSigned ? writeText(request) : request;
+  };
+  const signature = useSignature(isSigned ? signer : undefined, requestWith(maskedPair));
   const commandWith = (keyPair: KeyPair) =>
     curlFor(shell, origin, withSignature(requestWith(keyPair), signature.value));
   const command = commandWith(pair ?? examplePair(api));

@@ -1,6 +1,6 @@
 import { sandboxCookieHeader } from '@up/api/calls/sandbox/sandbox';
 
-import type { HttpRequest } from '../../../samples/http-request.ts';
+import type { SentRequest } from '../request/sandbox-request.ts';
 
 /** A response of the sandbox. */
 export interface SandboxResponse {
@@ -24,7 +24,7 @@ export interface Transport {
  * @throws {TypeError} when the network failed, and the abort reason of the signal
  */
 export async function send(
-  request: HttpRequest,
+  request: SentRequest,
   { fetch, now }: Transport,
   signal: AbortSignal,
 ): Promise<SandboxResponse> {

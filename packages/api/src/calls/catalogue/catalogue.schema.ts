@@ -40,6 +40,7 @@ const FieldEncoding = z.object({
   explode: z.optional(z.boolean()),
   allowReserved: z.optional(z.boolean()),
   contentType: z.optional(z.string()),
+  accepts: z.optional(z.string()),
   isFile: z.optional(z.boolean()),
   headers: z.optional(z.record(z.string(), z.string())),
 });

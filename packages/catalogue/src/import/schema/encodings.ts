@@ -49,12 +49,17 @@ function isFile({ node }: SchemaProperty): boolean {
 
 function encodingOf(node: DocumentNode): FieldEncoding {
   const [style, explode] = [node.string('style'), node.boolean('explode')];
+  const all = node
+    .string('contentType')
+    ?.split(',')
+    .map((each) => each.trim());
   // Of several types of a part, any will do; a parameter has exactly one.
-  const contentType = node.string('contentType')?.split(',')[0]?.trim() ?? node.entries('content')[0]?.[0];
+  const contentType = (all ?? node.entries('content').map(([type]) => type))[0];
   return {
     ...(style !== undefined && { style }),
     ...(explode !== undefined && { explode }),
     ...(node.boolean('allowReserved') === true && { allowReserved: true }),
     ...(contentType !== undefined && !contentType.includes('*') && { contentType }),
+    ...(all !== undefined && (all.length > 1 || contentType?.includes('*')) && { accepts: all.join(', ') }),
   };
 }

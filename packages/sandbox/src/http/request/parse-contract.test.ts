@@ -101,6 +101,25 @@ it('reads a multipart form with a file', () => {
   expect(send('{"size":"x"}')).toMatchObject({ status: 400, fieldErrors: { 'attributes.size': expect.anything() } });
 });
 
+describe('a file', () => {
+  const png = '\u0089PNG\r\n\0\0\u00ff';
+  const send = (head: string, content = png) =>
+    parse('upload', {
+      headers: { 'content-type': 'multipart/form-data; boundary="b 1"' },
+      body: {
+        bytes: Buffer.from(
+          `--b 1\r\n${head}\r\n\r\n${content}\r\n--b 1\r\nContent-Disposition: form-data; name="attributes"\r\n\r\n{"size":1}\r\n--b 1--\r\n`,
+          'latin1',
+        ),
+      },
+    });
+  const named = 'Content-Disposition: form-data; name="file"; filename="a.png"';
+
+  it('of any bytes is taken', () => {
+    expect(send(named)).toMatchObject({ body: { file: png.replaceAll('\0', ' '), attributes: { size: 1 } } });
+  });
+});
+
 const search = { 'filter[since]': '2026-01-01', 'filter[limit]': '5', ids: '1,2' };
 
 it('reads deep objects and lists of a query, and no header that a parameter cannot describe', () => {

@@ -6,16 +6,16 @@ import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { findUnstorable } from '@up/service/storable-text';
 
-import { readBodyText } from '@up/catalogue/schemas/body-text';
+import { isTextType, readBodyText } from '@up/catalogue/schemas/body-text';
 import type { BodyContract, ParameterPart, RequestContract } from '@up/catalogue/schemas/contract';
 import { type Mismatch, mismatchesOf } from '@up/catalogue/schemas/check-value';
 import { readPairs } from '@up/catalogue/schemas/read-pairs';
 import { problem } from '@up/platform/http/problems';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 import type { ParseRequest } from './given-request.ts';
-import { isJsonType, isRawBody, typeOf } from '../../model/raw-body.ts';
+import { isJsonType, isOfType, isRawBody, typeOf } from '../../model/raw-body.ts';
 import { cookiesOf } from './cookies.ts';
-import { readMultipart } from './read-multipart.ts';
+import { fileText, mistypedParts, readMultipart } from './read-multipart.ts';
 
 /** Parses the requests of an imported API as its document describes them, in the content type of the document. */
 export function createContractParse({ parameters, body, definitions, ...contract }: RequestContract): ParseRequest {
@@ -42,6 +42,7 @@ export function createContractParse({ parameters, body, definitions, ...contract
       ...mismatchesOf(read('header', request.headers), parameters.header, options),
       ...mismatchesOf(query, parameters.query, options),
       ...(parameters.cookie === undefined ? [] : mismatchesOf(cookies, parameters.cookie, options)),
+      ...(sent?.mistyped ?? []),
       ...(sent ? mismatchesOf(sent.value, sent.schema, options) : []),
       ...(isMissing && body.isRequired ? [{ path: [], message: parameterMessage('parameter.required', {}) }] : []),
     ];
@@ -58,6 +59,7 @@ function fieldErrorsOf(mismatches: Mismatch[]): Record<string, string> {
 
 interface ReadBody extends Pick<BodyContract, 'schema'> {
   value: unknown;
+  mistyped?: Mismatch[];
 }
 
 /** The body in the types of the schema of its content type; undefined when there is none. */
@@ -77,10 +79,7 @@ function bodyOf(
   }
   const { schema } = content;
   if (!isRawBody(sent)) return { value: sent, schema };
-  return {
-    value: readBytes(sent.bytes, { ...content, type, header: headers['content-type'] ?? '' }, definitions),
-    schema,
-  };
+  return { ...readBytes(sent.bytes, { ...content, type, header: headers['content-type'] ?? '' }, definitions), schema };
 }
 
 /** The content type itself, JSON for any JSON, or the first whose range includes it. */
@@ -88,25 +87,31 @@ function contentFor(type: string, all: readonly BodyContract[]): BodyContract | 
   return (
     all.find(({ contentType }) => contentType === type) ??
     all.find(({ contentType }) => isJsonType(type) && isJsonType(contentType)) ??
-    all.find(({ range }) => range !== undefined && isInRange(type, range))
+    all.find(({ range }) => range !== undefined && isOfType(type, range))
   );
-}
-
-function isInRange(type: string, range: string): boolean {
-  return range.startsWith('*/') || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
 }
 
 function readBytes(
   bytes: Buffer,
   { type, header, schema, encodings, xmlName }: BodyContract & { type: string; header: string },
   definitions: RequestContract['definitions'],
-): unknown {
+): Pick<ReadBody, 'value' | 'mistyped'> {
   const pairs = { schema, definitions, encodings };
-  if (type === 'application/x-www-form-urlencoded') return readPairs(new URLSearchParams(bytes.toString()), pairs);
-  if (type.startsWith('multipart/')) return readPairs(readMultipart(bytes, header), pairs);
+  if (type === 'application/x-www-form-urlencoded')
+    return { value: readPairs(new URLSearchParams(bytes.toString()), pairs) };
+  if (type.startsWith('multipart/')) {
+    const parts = readMultipart(bytes, header, encodings);
+    const value = readPairs(
+      parts.map((each) => [each.name, each.value]),
+      pairs,
+    );
+    return { value, mistyped: mistypedParts(parts, encodings) };
+  }
+  const isText = isJsonType(type) || isTextType(type) || type.startsWith('text/');
+  if (!isText) return { value: fileText(bytes) };
   try {
-    if (isJsonType(type)) return parseJson(bytes.toString());
-    return readBodyText(type, bytes.toString(), { schema, definitions, name: xmlName });
+    if (isJsonType(type)) return { value: parseJson(bytes.toString()) };
+    return { value: readBodyText(type, bytes.toString(), { schema, definitions, name: xmlName }) };
   } catch (cause) {
     const reason = cause instanceof Error ? `: ${cause.message.split('\n')[0]}` : '';
     throw problem('invalidInput', { detail: `The body is not valid ${type}${reason}` });

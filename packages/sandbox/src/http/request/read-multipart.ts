@@ -1,21 +1,55 @@
+import { encodingOf, type FieldEncodings } from '@up/api/parameters/form-pairs';
+import { parameterMessage } from '@up/api/parameters/parameter-message';
+
+import type { Mismatch } from '@up/catalogue/schemas/check-value';
+import { isOfType, typeOf } from '../../model/raw-body.ts';
+
 /** The most parts of a form. */
 const maxParts = 1_000;
 
-/**
- * The fields of a multipart form (RFC 7578) with their texts; a file is a text of its bytes, which is all that the
- * sandbox needs of it.
- */
-export function readMultipart(bytes: Buffer, contentType: string): [string, string][] {
+/** A part of a multipart form. */
+interface FormPart {
+  name: string;
+  value: string;
+  /** Absent when the part does not state it. */
+  type?: string;
+}
+
+/** The parts of a multipart form (RFC 7578). */
+export function readMultipart(bytes: Buffer, contentType: string, encodings: FieldEncodings = {}): FormPart[] {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined) return [];
   // One character for each byte, so that any file can be split.
   const parts = `\r\n${bytes.toString('latin1')}`.split(`\r\n--${boundary}`).slice(1, maxParts);
-  return parts.flatMap((part): [string, string][] => {
+  return parts.flatMap((part): FormPart[] => {
     const end = part.indexOf('\r\n\r\n');
     if (part.startsWith('--') || end < 0) return [];
-    const name = /^content-disposition:.*?;\s*name="([^"]*)"/im.exec(part.slice(0, end))?.[1];
-    const text = Buffer.from(part.slice(end + 4), 'latin1').toString();
-    return name === undefined ? [] : [[Buffer.from(name, 'latin1').toString(), text]];
+    const head = part.slice(0, end);
+    const written = /^content-disposition:.*?;\s*name="([^"]*)"/im.exec(head)?.[1];
+    if (written === undefined) return [];
+    const name = Buffer.from(written, 'latin1').toString();
+    const content = Buffer.from(part.slice(end + 4), 'latin1');
+    const type = /^content-type:(.*)$/im.exec(head)?.[1];
+    const value = encodingOf(encodings, name).isFile ? fileText(content) : content.toString();
+    return [{ name, value, ...(type !== undefined && { type: typeOf(type) }) }];
   });
 }
+
+/** What is checked of a file: a text with a character for each of its bytes, none of which is one that no text has. */
+export function fileText(bytes: Buffer): string {
+  return bytes.toString('latin1').replaceAll('\0', ' ');
+}
+
+/** The parts that state a content type which the document does not allow. */
+export function mistypedParts(parts: readonly FormPart[], encodings: FieldEncodings = {}): Mismatch[] {
+  return parts.flatMap(({ name, type }): Mismatch[] => {
+    const { contentType, accepts = contentType } = encodingOf(encodings, name);
+    if (type === undefined || accepts === undefined || accepts === anyFile) return [];
+    if (accepts.split(',').some((each) => isOfType(type, typeOf(each)))) return [];
+    return [{ path: [name], message: parameterMessage('parameter.type', { type: accepts }) }];
+  });
+}
+
+/** The type of a file of which a document says nothing. */
+const anyFile = 'application/octet-stream';

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../../../../samples/http-request.ts';
+import type { SentRequest } from '../../request/sandbox-request.ts';
 import type { Signer } from './signer.ts';
 
 /** A signing algorithm, as named by JWS (RFC 7518) and by the browser. */
@@ -18,11 +18,11 @@ export const signingAlgorithms: readonly SigningAlgorithm[] = [
 export function createSigner(keyId: string, privateKey: CryptoKey, { alg, web }: SigningAlgorithm): Signer {
   return {
     keyId,
-    async sign({ method, target, body = '' }: HttpRequest) {
+    async sign({ method, target, body = '' }: SentRequest) {
       const iat = Math.floor(Date.now() / 1000);
       const header = { alg, kid: keyId, method, path: target, iat, jti: crypto.randomUUID() };
       const head = base64url(bytesOf(JSON.stringify(header)));
-      const payload = base64url(bytesOf(body));
+      const payload = base64url(typeof body === 'string' ? bytesOf(body) : new Uint8Array(await body.arrayBuffer()));
       const signature = await crypto.subtle.sign(web, privateKey, bytesOf(`${head}.${payload}`));
       return `${head}..${base64url(new Uint8Array(signature))}`;
     },

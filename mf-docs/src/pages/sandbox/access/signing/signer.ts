@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../../../../samples/http-request.ts';
+import type { SentRequest } from '../../request/sandbox-request.ts';
 
 const signatureHeader = 'X-UP-Signature';
 
@@ -7,11 +7,14 @@ export interface Signer {
   /** The id of the client key. */
   keyId: string;
   /** A detached JWS, which is accepted once and within five minutes. */
-  sign(request: HttpRequest): Promise<string>;
+  sign(request: SentRequest): Promise<string>;
 }
 
 /** Adds a signature to a request. */
-export function withSignature(request: HttpRequest, signature: string | undefined): HttpRequest {
+export function withSignature<Request extends Pick<SentRequest, 'headers'>>(
+  request: Request,
+  signature: string | undefined,
+): Request {
   if (signature === undefined) return request;
   return { ...request, headers: [...request.headers, [signatureHeader, signature]] };
 }

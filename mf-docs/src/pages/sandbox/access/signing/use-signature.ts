@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import type { HttpRequest } from '../../../../samples/http-request.ts';
+import type { SentRequest } from '../../request/sandbox-request.ts';
 import type { Signer } from './signer.ts';
 
 /** The signature is renewed before its five minutes are over. */
@@ -13,7 +13,7 @@ export interface RequestSignature {
 }
 
 /** A signature of a request that somebody else will send. The key's headers are not signed. */
-export function useSignature(signer: Signer | undefined, request: HttpRequest): RequestSignature {
+export function useSignature(signer: Signer | undefined, request: SentRequest): RequestSignature {
   const { method, target, body } = request;
   const { data, refetch } = useQuery({
     queryKey: ['sandbox signature', signer?.keyId, method, target, body],
