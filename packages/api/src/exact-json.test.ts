@@ -9,14 +9,15 @@ it.each(['9007199254740993', '-9223372036854775808', '18446744073709551615', '12
   },
 );
 
-it('looks at each number only where one may be long: a number of a card is a text', () => {
+it('looks at each number only where one may be rounded: neither in a number of a card nor in the largest exact limit', () => {
   const parse = jest.spyOn(JSON, 'parse');
-  parseJson('{"card":"4111111111111111","small":9007}');
+  parseJson('{"card":"4111111111111111","small":9007,"maximum":9007199254740991,"minimum":9007199254740991}');
   expect(parse).toHaveBeenLastCalledWith(expect.anything(), undefined);
-  expect(['-1234567890123456789', '[ 1234567890123456789]'].map((text) => JSON.stringify(parseJson(text)))).toEqual([
-    '-1234567890123456789',
-    '[1234567890123456789]',
-  ]);
+  expect(
+    ['-1234567890123456789', '[ 1234567890123456789]', '{"a":90071992547409911,"b":9007199254740993}'].map((text) =>
+      JSON.stringify(parseJson(text)),
+    ),
+  ).toEqual(['-1234567890123456789', '[1234567890123456789]', '{"a":90071992547409911,"b":9007199254740993}']);
   parse.mockRestore();
 });
 

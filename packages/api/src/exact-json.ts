@@ -18,9 +18,9 @@ BigInt.prototype.toJSON = function toJSON() {
 
 /**
  * Whether a text may have such an integer: few have, and to look at each number takes several times as long. Digits
- * behind a quote are a text, as most numbers of cards are.
+ * behind a quote are a text, as most numbers of cards are; the largest integer that is not rounded limits many amounts.
  */
-const longNumber = /(^|[^"\d])\d{16}/;
+const longNumber = /(^|[^"\d])(?!9007199254740991[,}])\d{16}/;
 
 /** More digits than any system counts with; converting them takes quadratic time. */
 const integer = /^[+-]?\d{16,400}$/;

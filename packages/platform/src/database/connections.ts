@@ -3,12 +3,8 @@ import pg from 'pg';
 
 import { parseJson } from '@up/api/exact-json';
 
-/** What may be an integer that a number would round. The largest that is not limits amounts in most documents. */
-const roundedInteger = /(^|[^"\d])(?!9007199254740991\b)\d{16}/;
-
-pg.types.setTypeParser(pg.types.builtins.JSON, (text): unknown =>
-  roundedInteger.test(text) ? parseJson(text) : JSON.parse(text),
-);
+// Documents have integers that a number would round.
+pg.types.setTypeParser(pg.types.builtins.JSON, parseJson);
 
 /** How long to wait for the database, in milliseconds. */
 export interface Patience {

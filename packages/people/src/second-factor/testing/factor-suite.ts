@@ -6,6 +6,7 @@ import * as definitions from '@up/api/calls/people/second-factor';
 import { testPassword, type TokenPair, tokensOf } from '@up/backend/testing/backend/account-backend';
 import { accountSuite } from '@up/backend/testing/backend/suites';
 import { testSite } from '@up/backend/testing/backend/test-backend';
+import { openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { SoftAuthenticator } from '@up/backend/testing/people/soft-authenticator';
 
 /** A backend with a new account for each test, its `owner`, and what tests do with its second factor. */
@@ -17,7 +18,7 @@ export function factorSuite(...input: Parameters<typeof accountSuite>) {
     owner.email = `factor${++counter}@example.com`;
     await backend.join(owner.email);
     owner.tokens = await backend.signIn(owner.email);
-  });
+  }, openingMilliseconds);
 
   const make = (call: Call, body?: object, as = owner.tokens) =>
     backend.send(call, { body, params: { id: as.userId } }, { tokens: as });
