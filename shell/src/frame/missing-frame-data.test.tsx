@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 import { routerReady } from '../client/router-ready.ts';
@@ -22,11 +23,8 @@ async function site(responses: Replies) {
 
 test('a page that was rendered without its menu is hydrated unchanged, and then gets the menu', async () => {
   addBrowserParts();
-  const sent = render(await site({}));
-  const markup = sent.container.innerHTML;
-  sent.unmount();
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = markup;
+  container.innerHTML = renderToString(await site({}));
   const onRecoverableError = jest.fn();
   render(await site(contentResponses), { container, hydrate: true, onRecoverableError });
   await screen.findByRole('button', { name: '플랫폼' });
