@@ -11,6 +11,18 @@ import type { ParameterProps } from './text-field.tsx';
 const Picker = styled(TextInput)`
   padding-block: var(--space-2);
   font-size: var(--size-14);
+
+  &::file-selector-button {
+    margin-inline-end: var(--space-3);
+    padding: 0 var(--space-2);
+    border: 1px solid var(--border);
+    border-radius: var(--radius-6);
+    background: var(--surface-hover);
+    color: inherit;
+    font: inherit;
+    font-weight: 700;
+    cursor: pointer;
+  }
 `;
 
 /** A file of the reader's device, of one of the types in the options of the definition. */
