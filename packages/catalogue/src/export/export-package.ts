@@ -43,10 +43,11 @@ export async function exportProject(
   const [first] = outlines;
   if (!first) throw problem('notFound');
   const joined = joinOutlines(first, outlines);
-  const exported = await cachedExport(`project:${ids.join()}`, [name, joined, site], async () =>
-    projectDocument(name, packageDocument({ ...joined, bundles: await readBundles(db, joined) }, site), site),
+  // Without the name, because many projects have the same packages.
+  const exported = await cachedExport(`project:${ids.join()}`, [joined, site], async () =>
+    packageDocument({ ...joined, bundles: await readBundles(db, joined) }, site),
   );
-  return inLanguage(exported, lang);
+  return inLanguage(projectDocument(name, exported, site), lang);
 }
 
 /** What was exported for a name, or a new export when the content has changed. */

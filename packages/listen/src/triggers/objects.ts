@@ -143,21 +143,24 @@ export async function settle(make: Make): Promise<{ settlementId: string; nrNumb
 
 export const newSettlement: Create = async (make) => (await settle(make)).settlementId;
 
-export const newMerchant: Create = async (make) => {
-  const merchantId = `up${unique()}`;
-  const account = { bankCode: '088', accountNumber, holderName: 'Kim Bakery' };
-  await make('merchants', {
-    merchantId,
-    acquirerId: 'AQ01',
-    name: 'Kim Bakery',
-    businessNumber: '1234567890',
-    categoryCode: '5462',
-    channels: ['ONLINE'],
-    website: 'https://bakery.example.com',
-    settlement: { cycle: 'DAILY', feeRate: 1.5, account },
-  });
-  return merchantId;
-};
+/** A request that registers a merchant. */
+export const merchantRequest = (merchantId: string) => ({
+  merchantId,
+  acquirerId: 'AQ01',
+  name: 'Kim Bakery',
+  businessNumber: '1234567890',
+  categoryCode: '5462',
+  channels: ['ONLINE'],
+  website: 'https://bakery.example.com',
+  settlement: {
+    cycle: 'DAILY',
+    feeRate: 1.5,
+    account: { bankCode: '088', accountNumber, holderName: 'Kim Bakery' },
+  },
+});
+
+export const newMerchant: Create = async (make) =>
+  (await make('merchants', merchantRequest(`up${unique()}`))).text('merchantId');
 
 export const newEncryptionKey: Create = async (make) => {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

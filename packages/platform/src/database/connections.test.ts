@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -148,15 +150,17 @@ describe('readiness', () => {
     opened.push(availability);
   });
 
-  it('is told within the limit of a probe, with the reason, and comes back', async () => {
+  it('is told within a second, with the reason, and comes back', async () => {
     expect(await availability.why()).toBeUndefined();
     relay.freeze();
     relay.freezeNew(true);
     for (let probe = 0; probe < 3; probe += 1) {
-      const started = performance.now();
-      expect(await availability.why()).toMatch(/does not (respond|answer)$/);
-      // A second, and what a busy machine adds; a probe of Kubernetes waits three.
-      expect(performance.now() - started).toBeLessThan(3000);
+      // Beside a timer, because on a busy machine both are late.
+      const told = await Promise.race([
+        availability.why(),
+        setTimeout(1000, 'nothing within a second', { ref: false }),
+      ]);
+      expect(told).toMatch(/does not (respond|answer)$/);
     }
     relay.freezeNew(false);
     await until(async () => (await availability.why()) === undefined, 20);

@@ -4,6 +4,8 @@ import { parameterSchema } from '@up/api/parameters/parameter-schema';
 import { type EventType, eventTypes } from '@up/api/constants/event-types';
 
 import { systemContext } from '@up/platform/module';
+import { newAuthorization, newPayment, won } from '@up/listen/triggers/objects';
+import { after, type Create } from '@up/listen/triggers/steps';
 import { runTrigger } from '@up/listen/triggers/trigger';
 import { eventScenario } from '../testing/event-scenario.ts';
 import { readSandboxApis } from '../testing/sandbox-apis.ts';
@@ -48,6 +50,16 @@ function typesOf(kind: ChangedKind): EventType[] {
   );
 }
 
+const cancel = (amount?: number) => (id: string) =>
+  [`payments/${id}/cancellations`, { reason: 'CUSTOMER_REQUEST', ...(amount && { amount: won(amount) }) }] as const;
+const capture = (final: boolean) => (id: string) =>
+  [`authorizations/${id}/capture`, { amount: won(5_000), final }] as const;
+/** What is cancelled and captured in parts, whose events have other values than those of a whole. */
+const inParts: Readonly<Record<string, Create>> = {
+  cancellations: after(newPayment({ amount: 30_000 }), cancel(10_000), cancel(5_000), cancel()),
+  captures: after(newAuthorization(), capture(false), capture(false), capture(true)),
+};
+
 describe('events', () => {
   let events: Payload[];
   let now = seededAt.getTime();
@@ -73,6 +85,7 @@ describe('events', () => {
       await run(`${kind} ${from} ${to}`, () => move([from, to]));
     }
     for (const type of eventTypes) await run(type, () => runTrigger(stepsIn(sandbox), type));
+    for (const [name, change] of Object.entries(inParts)) await run(name, () => change(stepsIn(sandbox)));
     expect(failures).toEqual([]);
     const rows = await database.db
       .select()

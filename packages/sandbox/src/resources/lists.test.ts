@@ -3,11 +3,12 @@ import { exportJWK, generateKeyPair } from 'jose';
 
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
+import { merchantRequest } from '@up/listen/triggers/objects';
 import { projects } from '@up/projects/project/tables';
 import { readSandboxApis } from '../testing/sandbox-apis.ts';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
-import { cardholderRequest, cardRequest, merchantRequest, paymentRequest } from '../testing/sandbox-requests.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 
 interface List {

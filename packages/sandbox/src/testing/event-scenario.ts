@@ -1,10 +1,12 @@
 import { dayMilliseconds } from '@up/api/day';
 
+import { merchantRequest } from '@up/listen/triggers/objects';
+
 import type { CardDetails } from '../payments/payment.ts';
 import type { Expiry } from '../resources/cards/data.ts';
 import { sandboxPayers } from './sandbox-payers.ts';
 import type { SandboxProject } from './sandbox-project.ts';
-import { cardRequest, merchantRequest } from './sandbox-requests.ts';
+import { cardRequest } from './sandbox-requests.ts';
 
 type Made = Record<string, string>;
 

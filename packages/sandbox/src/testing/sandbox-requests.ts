@@ -40,19 +40,3 @@ export function paymentRequest(
     ...part,
   };
 }
-
-/** A new merchant. */
-export const merchantRequest = (merchantId: string) => ({
-  merchantId,
-  acquirerId: 'AQ01',
-  name: 'Kim Bakery',
-  businessNumber: '1234567890',
-  categoryCode: '5462',
-  channels: ['ONLINE'],
-  website: 'https://bakery.example.com',
-  settlement: {
-    cycle: 'DAILY',
-    feeRate: 1.5,
-    account: { bankCode: '088', accountNumber: '110234567890', holderName: 'Kim Bakery' },
-  },
-});
