@@ -10,6 +10,7 @@ import { watchLayoutShift } from './layout-shift.ts';
 import { looks, type Look } from './looks.ts';
 import { openExample } from './open-example.ts';
 import { textInOtherLanguage } from './text-in-other-language.ts';
+import { unusedScripts, watchScripts } from './unused-scripts.ts';
 
 /** One browser cache and one set of users per worker: each opened page makes the next one cheaper. */
 const test = journey.extend<object, { cast: Cast; sharedContext: BrowserContext }>({
@@ -20,6 +21,7 @@ const test = journey.extend<object, { cast: Cast; sharedContext: BrowserContext 
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: process.env.SITE_ORIGIN, timezoneId: 'Asia/Seoul' });
       await watchLayoutShift(context);
+      await watchScripts(context);
       await use(context);
       await context.close();
     },
@@ -43,9 +45,7 @@ const signedIn = examples
   .filter(({ pattern, as }) => as === 'visitor' && accessOf(pattern) === 'public')
   .map((example): Example => ({ ...example, name: `${example.name}, signed in`, as: 'member' }));
 
-test('pages of members send visitors to sign in, with a return path', async ({ page, cast, allowedFaults }) => {
-  // The frame is the same for all, so it also requests what only a member's page uses.
-  allowedFaults.push(/preloaded using link preload but not used/);
+test('pages of members send visitors to sign in, with a return path', async ({ page, cast }) => {
   const memberRoutes = declaredRoutes.filter(({ access }) => access === 'member');
   expect(memberRoutes).not.toEqual([]);
   await cast.seat(page.context(), 'visitor');
@@ -90,8 +90,11 @@ function accessOf(pattern: string | undefined): RouteAccess | undefined {
 async function expectSound(page: Page, example: Example, look: Look, cast: Cast): Promise<void> {
   const { status, shift } = await openExample(page, example, look, cast);
   expect(status).toBe(example.status ?? 200);
-  // When the page redirects, the next page replaces it: that is no layout shift.
-  if (!example.leadsTo) expect(shift).toBeLessThanOrEqual(0.05);
+  // When the page redirects, the next page replaces it: that is no layout shift, and its scripts are not needed.
+  if (!example.leadsTo) {
+    expect(shift).toBeLessThanOrEqual(0.05);
+    await expect.poll(() => unusedScripts(page)).toEqual([]);
+  }
   await expect(page.locator('html')).toHaveAttribute('lang', look.language);
   const signedIn = example.as !== 'visitor' && !example.endsSession;
   await expect(page.locator('html')).toHaveAttribute('data-session', signedIn ? 'in' : 'out');
