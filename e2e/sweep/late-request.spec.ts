@@ -31,8 +31,8 @@ for (const [place, example] of examples.entries()) {
   const tag = isFirst && always.includes(example.pattern ?? '') ? '' : ' @full';
   test(`${example.name} is shown whichever request is late${tag}`, async ({ browser, cast }) => {
     test.slow();
-    // Pages of visitors are shown to members too; each language once.
-    const viewers = example.as === 'visitor' && tag ? (['visitor', 'member'] as const) : [example.as];
+    // Visitors are sent from pages of members to sign in, and members see those of visitors too; each language once.
+    const viewers = tag ? ([example.as, example.as === 'visitor' ? 'member' : 'visitor'] as const) : [example.as];
     for (const [turn, as] of viewers.entries()) {
       const language = languages[(place + turn) % languages.length] ?? 'ko';
       expect(await faultsOf(browser, cast, { ...example, as }, language)).toEqual([]);

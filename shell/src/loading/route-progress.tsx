@@ -1,6 +1,8 @@
 import { useNavigation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 
+import { useHydrated } from '@up/host';
+
 const advance = keyframes`
   from {
     transform: scaleX(0);
@@ -26,5 +28,7 @@ const Bar = styled.div`
 
 /** Shows that the next page is loading. Screen readers announce it once it is shown. */
 export function RouteProgress() {
-  return useNavigation().state === 'idle' ? null : <Bar aria-hidden />;
+  const isLoading = useNavigation().state !== 'idle';
+  // A first page that leads elsewhere, such as to sign in, may do so before the server's markup is hydrated.
+  return useHydrated() && isLoading ? <Bar aria-hidden /> : null;
 }
