@@ -15,8 +15,8 @@ const test = base.extend<object, { cast: Cast }>({
 });
 test.describe.configure({ mode: 'parallel' });
 
-/** A page of members in each remote: their markup is only a frame, which differs most from the page. */
-const always: readonly string[] = [pages.sandboxActivity.pattern, pages.changePassword.pattern];
+/** A page of members, whose markup is only a frame, which differs most from the page; all pages in the full run. */
+const always: string = pages.sandboxActivity.pattern;
 /** What React needs before it begins, and what loads after the page, in the same way on every page. */
 const isIndependent =
   /^shell: (shell|messages-\w+|page-application|telemetry|deferred|application-panels)\.js|compositions/;
@@ -28,7 +28,7 @@ const maxDelays = 2;
 const examples = examplesOf(declaredRoutes).filter(({ endsSession, status }) => !endsSession && status === undefined);
 for (const [place, example] of examples.entries()) {
   const isFirst = examples.findIndex(({ pattern }) => pattern === example.pattern) === place;
-  const tag = isFirst && always.includes(example.pattern ?? '') ? '' : ' @full';
+  const tag = isFirst && example.pattern === always ? '' : ' @full';
   test(`${example.name} is shown whichever request is late${tag}`, async ({ browser, cast }) => {
     test.slow();
     // Visitors are sent from pages of members to sign in, and members see those of visitors too; each language once.

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Container, ForVisitors, LinkButton, media, SignedInOnly } from '@up/ui';
+import { Container, ForVisitors, LinkButton, SignedInOnly } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { Drawer } from '../header/drawer/drawer.tsx';
 import { HeaderButton } from '../header/header-button.tsx';
+import { HeaderTools, WideTools } from '../header/header-tools.tsx';
 import { LanguageLink } from '../header/language-link.tsx';
 import { ThemeMenu } from '../header/theme-menu.tsx';
 import { useMenus } from '../header/use-menus.ts';
@@ -59,22 +60,6 @@ const Slash = styled.span`
   rotate: 20deg;
 `;
 
-const Tools = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: var(--space-1);
-  margin-left: auto;
-`;
-
-const Wide = styled.div`
-  display: contents;
-
-  ${media.below992(css`
-    display: none;
-  `)}
-`;
-
 /** The header of the pages on which signed-in users work: their projects, and the pages of the one that is shown. */
 export function ApplicationHeader() {
   const text = useText();
@@ -88,9 +73,9 @@ export function ApplicationHeader() {
         </Home>
         <Slash />
         <ProjectSwitcher />
-        <Tools>
+        <HeaderTools>
           <PaletteButton />
-          <Wide>
+          <WideTools>
             <HeaderButton as={Link} to={pages.developers()}>
               {text('shell.application.docs')}
             </HeaderButton>
@@ -104,9 +89,9 @@ export function ApplicationHeader() {
             <SignedInOnly>
               <UserMenu menus={menus} />
             </SignedInOnly>
-          </Wide>
+          </WideTools>
           <Drawer always />
-        </Tools>
+        </HeaderTools>
       </Line>
       <ProjectNavigation />
     </Bar>

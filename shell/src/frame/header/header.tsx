@@ -1,15 +1,16 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Container, media } from '@up/ui';
+import { Container } from '@up/ui';
 import { layout } from '@up/api/constants/layout';
 
 import { useText } from '../../text.ts';
 import { Logo } from '../logo.tsx';
 import { Account } from './account.tsx';
 import { HeaderButton } from './header-button.tsx';
+import { HeaderTools, WideTools } from './header-tools.tsx';
 import { Drawer } from './drawer/drawer.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -65,21 +66,6 @@ const Home = styled(Link)`
   color: inherit;
 `;
 
-const Tools = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-1);
-  margin-left: auto;
-`;
-
-const Wide = styled.div`
-  display: contents;
-
-  ${media.below992(css`
-    display: none;
-  `)}
-`;
-
 /** The site's header (product.md#site-frame). */
 export function Header() {
   const text = useText();
@@ -95,20 +81,20 @@ export function Header() {
           <Logo />
         </Home>
         <MainMenu menus={menus} />
-        <Tools>
-          <Wide>
+        <HeaderTools>
+          <WideTools>
             <HeaderButton as={Link} to={pages.contact()}>
               {text('shell.menu.contact')}
             </HeaderButton>
-          </Wide>
+          </WideTools>
           <SearchToggle open={searching} onOpenChange={setSearching} />
-          <Wide>
+          <WideTools>
             <ThemeMenu menus={menus} />
             <HeaderButton as={LanguageLink} />
             <Account menus={menus} />
-          </Wide>
+          </WideTools>
           <Drawer />
-        </Tools>
+        </HeaderTools>
       </Line>
     </Bar>
   );

@@ -34,7 +34,7 @@ export function Drawer({ always }: { always?: boolean }) {
   }
   return (
     <>
-      <Opener $always={always}>
+      <Opener $always={always} data-drawer>
         <HeaderButton
           data-look="icon"
           type="button"
