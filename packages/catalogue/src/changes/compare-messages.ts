@@ -36,7 +36,7 @@ export function compareMessages(
     const same = after.bodies.find(({ contentType }) => contentType === one.contentType);
     const other = same ?? (index === 0 ? after.bodies[0] : undefined);
     const isXml = one.contentType.includes('xml');
-    const path = isObject(one.schema, before) ? [] : ['body'];
+    const path = hasFields(one.schema, before) ? [] : ['body'];
     if (other) compareSchemas(one.schema, other.schema, { ...walk, part: 'body', path, isXml });
     // An object whose fields have no names is shown as a field.
     found.fields.add('body');
@@ -45,7 +45,7 @@ export function compareMessages(
 }
 
 /** The fields of an object are those of the body; another body is a field itself. */
-function isObject(schema: PlainSchema, place: Place): boolean {
+function hasFields(schema: PlainSchema, place: Place): boolean {
   const whole = plainAt(schema, place);
   return whole.properties !== undefined || allowedTypes(whole, place)?.includes('object') === true;
 }
@@ -99,7 +99,8 @@ function encodingChanges(before: Message, after: Message): Change[] {
 /** The types that a parameter or a part of a form may have; undefined when there is none with this name. */
 function fieldOf(message: Message, part: string, name: string): { types: string[] | undefined } | undefined {
   const schema = message.parameters[part] ?? message.bodies[0]?.schema ?? true;
-  const field = plainAt(schema, message).properties?.[name];
+  const { properties = {} } = plainAt(schema, message);
+  const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
   return field === undefined ? undefined : { types: allowedTypes(plainAt(field, message), message) };
 }
 
@@ -107,10 +108,9 @@ function isText({ types }: { types: string[] | undefined }): boolean {
   return types?.every((type) => type !== 'array' && type !== 'object') ?? false;
 }
 
-const usualStyles: Readonly<Record<string, string>> = { path: 'simple', header: 'simple' };
-
 /** With what is usual where the document says nothing; a list or an object alone can be written in several ways. */
 function whole(encoding: FieldEncoding = {}, part: string, isScalar: boolean): FieldEncoding {
-  const { style = usualStyles[part] ?? 'form', explode = style === 'form', ...rest } = encoding;
+  const usual = part === 'path' || part === 'header' ? 'simple' : 'form';
+  const { style = usual, explode = style === 'form', ...rest } = encoding;
   return isScalar ? { style, ...rest } : { style, explode, ...rest };
 }
