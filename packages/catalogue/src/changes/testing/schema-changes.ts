@@ -5,6 +5,12 @@ const text = { type: 'string' };
 const object = (more: Json = {}) => ({ type: 'object', properties: { x: text }, ...more });
 const list = (more: Json = {}) => ({ type: 'array', items: text, ...more });
 
+const short = (name: string) => ({
+  type: 'object',
+  properties: { [name]: { ...text, maxLength: 3 } },
+  required: [name],
+});
+
 /** Pairs of schemas; all values of the first are values of the second, which has others as well. */
 export const widenedSchemas: [name: string, narrower: Json | boolean, wider: Json | boolean][] = [
   ['integers become numbers', { type: 'integer' }, { type: 'number' }],
@@ -87,6 +93,16 @@ export const widenedSchemas: [name: string, narrower: Json | boolean, wider: Jso
     { oneOf: [{ ...text, maxLength: 3 }, { type: 'integer' }] },
     {
       oneOf: [text, { type: 'integer' }],
+    },
+  ],
+  [
+    'longer alternatives in another order',
+    { oneOf: [short('x'), short('y')] },
+    {
+      oneOf: [
+        { ...short('y'), properties: { y: text } },
+        { ...short('x'), properties: { x: text } },
+      ],
     },
   ],
   ['a part is dropped', { allOf: [object(), { required: ['x'] }] }, { allOf: [object()] }],
