@@ -24,21 +24,21 @@ export function pairAlternatives(
   // Values are compared as values.
   if (allowedValues(before, places.before) && allowedValues(after, places.after)) return none;
   const [base, newBase] = [
-    writtenOut(withoutAlternatives(before), places.before),
-    writtenOut(withoutAlternatives(after), places.after),
+    writtenOut(withoutAlternatives(before), places.before, maxParts),
+    writtenOut(withoutAlternatives(after), places.after, maxParts),
   ];
   if ((!old || !now) && isSameJson(base, newBase))
     return { ...none, lost: old ? [] : [before], gained: now ? [] : [after] };
   const lost = known(old ?? [before], places.before);
   const gained = known(now ?? [after], places.after);
   const pairs: Paired['pairs'] = [];
-  for (const isPair of [(one: Known, other: Known) => isSameJson(one.written, other.written), isAlike]) {
+  for (const isPair of [isEqual, hasSameFields, isAlike]) {
     for (const one of lost.slice()) {
       const other = gained.find((each) => isPair(one, each));
       if (!other) continue;
       lost.splice(lost.indexOf(one), 1);
       gained.splice(gained.indexOf(other), 1);
-      if (isPair === isAlike) pairs.push([one.own, other.own]);
+      if (isPair !== isEqual) pairs.push([one.own, other.own]);
     }
   }
   const schemas = (list: Known[]) => list.map(({ schema }) => schema);
@@ -49,18 +49,32 @@ function withoutAlternatives({ oneOf: _, anyOf: __, ...rest }: PlainObject): Pla
   return rest;
 }
 
+/** Of an alternative that is written out: there may be hundreds. */
+const maxParts = 500;
+
 interface Known {
   own: PlainSchema;
   schema: PlainObject;
-  written: unknown;
+  /** Absent when it is large: its parts are compared one by one. */
+  written?: unknown;
   types: string[] | undefined;
 }
 
 function known(list: readonly PlainSchema[], place: Place): Known[] {
   return list.map((own) => {
     const schema = plainAt(own, place);
-    return { own, schema, written: writtenOut(schema, place), types: allowedTypes(schema, place) };
+    const written = writtenOut(schema, place, maxParts);
+    return { own, schema, ...(written !== schema && { written }), types: allowedTypes(schema, place) };
   });
+}
+
+function isEqual(one: Known, other: Known): boolean {
+  return one.written !== undefined && isSameJson(one.written, other.written);
+}
+
+function hasSameFields(one: Known, other: Known): boolean {
+  const [fields, others] = [one, other].map(({ schema }) => Object.keys(schema.properties ?? {}).toSorted());
+  return fields !== undefined && fields.length > 0 && isSameJson(fields, others);
 }
 
 /** Whether one may be a newer version of the other: of the same type and, for objects, with a field in common. */

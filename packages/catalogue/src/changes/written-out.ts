@@ -36,8 +36,8 @@ export const usual: PlainObject = {
 const maxParts = 20_000;
 
 /** A value in which references are replaced, up to those that repeat: the names of definitions say nothing. */
-export function writtenOut(value: unknown, place: Place): unknown {
-  const budget = { left: maxParts };
+export function writtenOut(value: unknown, place: Place, limit = maxParts): unknown {
+  const budget = { left: limit };
   const found = withoutReferences(value, place, [], budget);
   return budget.left > 0 ? found : value;
 }
