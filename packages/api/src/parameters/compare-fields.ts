@@ -90,7 +90,7 @@ function changesOf(before: ParameterDefinition, after: ParameterDefinition, dire
   if (typeOf(before) !== typeOf(after)) {
     const [narrow, wide] = isRequest ? [before, after] : [after, before];
     const isOtherType = before.type !== after.type || (wide.integer === true && narrow.integer !== true);
-    add('type', isOtherType || (isRequest && after.format !== undefined), typeOf(before), typeOf(after));
+    add('type', isOtherType || wide.format !== undefined, typeOf(before), typeOf(after));
   }
   if (before.moc !== after.moc) add('moc', isStricter(before.moc, after.moc, direction), before.moc, after.moc);
   if (Boolean(before.nullable) !== Boolean(after.nullable)) {
@@ -110,10 +110,15 @@ function changesOf(before: ParameterDefinition, after: ParameterDefinition, dire
     });
   }
   if (!sameLength(before, after)) {
-    add('length', isRequest && isNarrower(before, after), boundsText(before), boundsText(after));
+    add(
+      'length',
+      isRequest ? isNarrower(before, after) : isNarrower(after, before),
+      boundsText(before),
+      boundsText(after),
+    );
   }
   if (before.pattern !== after.pattern) {
-    add('pattern', isRequest && after.pattern !== undefined, before.pattern ?? '', after.pattern ?? '');
+    add('pattern', (isRequest ? after : before).pattern !== undefined, before.pattern ?? '', after.pattern ?? '');
   }
   return changes;
 }
@@ -136,10 +141,12 @@ function missing(from: readonly string[] | undefined, to: readonly string[] | un
   return from !== undefined && to !== undefined ? from.filter((option) => !to.includes(option)) : [];
 }
 
-function bounds({ length }: ParameterDefinition): [number, number] {
+function bounds({ length, type }: ParameterDefinition): [number, number] {
   if (!length) return [-Infinity, Infinity];
   if (length.type === 'fixed') return [length.value ?? -Infinity, length.value ?? Infinity];
-  return [length.min ?? -Infinity, length.max ?? Infinity];
+  // No text and no list is shorter than 0.
+  const least = type === 'number' ? -Infinity : 0;
+  return [length.min === undefined || length.min === least ? -Infinity : length.min, length.max ?? Infinity];
 }
 
 function boundsText(definition: ParameterDefinition): string {

@@ -5,6 +5,8 @@ import { type Bundle, readBundle } from '../import/read-bundle.ts';
 import type { ImportedApi } from '../import/operations/imported-api.ts';
 import { compareOperations } from './compare-operations.ts';
 import { deprecationChanges, markedText, textOf } from './change-texts.ts';
+import { factChanges } from './operation-facts.ts';
+import { messagesOf } from './operation-messages.ts';
 import { operationShape } from './operation-shape.ts';
 import { isSameJson } from './same-json.ts';
 
@@ -27,7 +29,9 @@ export async function diffDocuments(before: Bundle, after: Bundle): Promise<Oper
 }
 
 function byAddress(apis: readonly ImportedApi[]): Map<string, ImportedApi> {
-  const own = ({ method, path }: ImportedApi) => `${method} ${path}`;
+  // Callbacks of several operations may have the same name.
+  const own = ({ method, path, definition: { event } }: ImportedApi) =>
+    [method, path, ...(event?.causedBy ? [event.causedBy.method, event.causedBy.path] : [])].join(' ');
   const addressOf = (api: ImportedApi) =>
     api.definition.sameAddressAs === undefined ? sandboxAddress(api) : undefined;
   return new Map(apis.map((api) => [addressOf(api) ?? own(api), api]));
@@ -39,10 +43,11 @@ function differencesOf(old: ImportedApi | undefined, now: ImportedApi | undefine
   const place = { method: api.method, path: api.path.replace('/sandbox/compared', '') };
   if (!old) return { ...place, changes: ['added'], breaking: false };
   if (!now) return { ...place, changes: [markedText({ text: 'removed', breaking: true })], breaking: true };
-  const fields = compareOperations(old.definition, now.definition);
+  const fields = compareOperations(old.definition, now.definition, messagesOf(old, now));
   const found = [
     ...fields.map((change) => ({ ...change, text: textOf(change) })),
     ...deprecationChanges(old.definition, now.definition),
+    ...factChanges(old, now),
   ];
   if (found.length === 0) {
     const [before, after] = [old, now].map((each) =>

@@ -2,7 +2,7 @@ import { isRecord } from '@up/api/is-record';
 
 import type { DocumentNode } from '../document/document-node.ts';
 import { SchemaBook } from '../schemas/schema-book.ts';
-import { plain } from './compare-operations.ts';
+import { writtenOut } from './written-out.ts';
 
 type Direction = 'request' | 'response';
 
@@ -23,7 +23,7 @@ export function operationShape(operation: DocumentNode, { isEvent }: { isEvent: 
   return shapeOf(operation, isEvent ? 'response' : 'request', []);
 }
 
-function shapeOf(node: DocumentNode, direction: Direction, seen: readonly string[], isMap = false): unknown {
+function shapeOf(node: DocumentNode, direction: Direction, seen: readonly string[], map?: string): unknown {
   const place = node.follow();
   const { value } = place;
   if (typeof value !== 'object' || value === null) return value;
@@ -31,13 +31,16 @@ function shapeOf(node: DocumentNode, direction: Direction, seen: readonly string
   const path = [...seen, place.address];
   if (Array.isArray(value)) return value;
   return Object.fromEntries(
-    place.entries().flatMap(([key, each]): [string, unknown][] => {
+    place.entries().flatMap(([name, each]): [string, unknown][] => {
+      // The case of the names of headers does not matter.
+      const key = map === 'headers' ? name.toLowerCase() : name;
+      const isMap = map !== undefined;
       if (!isMap && (ignoredKeys.has(key) || key.startsWith('x-'))) return [];
       // Their names are those of operations and parameters.
       if (!isMap && key === 'links') return [[key, each.value]];
       if (!isMap && (key === 'schema' || key === 'itemSchema')) return [[key, schemaShape(each, direction)]];
       const below = key === 'responses' && !isMap ? 'response' : direction;
-      return [[key, shapeOf(each, below, path, !isMap && nameMaps.has(key))]];
+      return [[key, shapeOf(each, below, path, !isMap && nameMaps.has(key) ? key : undefined)]];
     }),
   );
 }
@@ -45,5 +48,5 @@ function shapeOf(node: DocumentNode, direction: Direction, seen: readonly string
 function schemaShape(node: DocumentNode, direction: Direction): unknown {
   if (!isRecord(node.value)) return node.value;
   const book = SchemaBook.of(node, direction);
-  return plain(book.read(node), { definitions: book.definitions });
+  return writtenOut(book.read(node), { definitions: book.definitions });
 }

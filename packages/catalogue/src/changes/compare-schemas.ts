@@ -1,0 +1,247 @@
+import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields';
+
+import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
+import { allowedTypes, allowedValues } from './allowed-values.ts';
+import { pairAlternatives } from './pair-alternatives.ts';
+import { isSameJson } from './same-json.ts';
+import { schemaRules } from './schema-rules.ts';
+import { type Place, plainAt, usual, writtenOut } from './written-out.ts';
+
+export interface SchemaWalk {
+  before: Place;
+  after: Place;
+  /** `request`, or `response` and its status. */
+  at: string;
+  /** Whether we read or write the values. */
+  direction: 'request' | 'response';
+  /** `body`, or where the parameters are that the fields of the schema describe. */
+  part: string;
+  path: readonly string[];
+  /** Whether it is written as XML, by rules that its schema has. */
+  isXml?: boolean;
+  /** The pairs of references that were compared: each is told once. */
+  seen: Set<string>;
+  /** The differences that were found, and the fields that were compared. */
+  found: { changes: FieldChange[]; fields: Set<string>; compared: number };
+}
+
+/** No real body is deeper, and what contains itself would go on. */
+const maxDepth = 12;
+/** Alternatives within alternatives multiply. */
+const maxSchemas = 20_000;
+
+/** Keywords with rules of their own, and those that say nothing of what is allowed. */
+const comparedElsewhere: ReadonlySet<string> = new Set([
+  ...['$ref', 'allOf', 'oneOf', 'anyOf', 'type', 'enum', 'const', 'properties', 'required', 'items'],
+  ...['hidden', 'example', 'examples'],
+]);
+
+/** What fields of definitions have as well, by its keyword. */
+const aspects: { [Key in keyof PlainObject]?: FieldAspect } = {
+  default: 'default',
+  format: 'type',
+  pattern: 'pattern',
+  minLength: 'length',
+  maxLength: 'length',
+  minItems: 'length',
+  maxItems: 'length',
+  minimum: 'length',
+  maximum: 'length',
+  exclusiveMinimum: 'length',
+  exclusiveMaximum: 'length',
+};
+
+/** Compares two schemas, and adds what differs to what was found: only what no field of a definition tells as well. */
+export function compareSchemas(one: PlainSchema, other: PlainSchema, walk: SchemaWalk): void {
+  if (walk.path.length > maxDepth || walk.found.compared++ > maxSchemas || isRepeated(one, other, walk.seen)) return;
+  const [before, after] = [plainAt(one, walk.before), plainAt(other, walk.after)];
+  walk.found.fields.add(fieldOf(walk));
+  const isOtherType = compareTypes(before, after, walk);
+  if (!compareAlternatives(before, after, { ...walk, isOtherType })) return;
+  compareRules(before, after, walk);
+  if (!isOtherType || (before.properties && after.properties)) compareProperties(before, after, walk);
+  compareParts(before, after, walk);
+}
+
+function isRepeated(one: PlainSchema, other: PlainSchema, seen: Set<string>): boolean {
+  const references = [one, other].map((each) => (typeof each === 'boolean' ? undefined : each.$ref));
+  const key = references.join(' ');
+  if (references.includes(undefined)) return false;
+  if (seen.has(key)) return true;
+  seen.add(key);
+  return false;
+}
+
+function fieldOf({ part, path }: SchemaWalk): string {
+  const field = path.join('.');
+  return part === 'body' || field === '' ? field : `${part}:${field}`;
+}
+
+type Detail = Pick<FieldChange, 'kind' | 'what' | 'values' | 'affectsStrictClients'>;
+
+function add(walk: SchemaWalk, breaking: boolean, detail: Detail): void {
+  walk.found.changes.push({ at: walk.at, field: fieldOf(walk), ...detail, breaking });
+}
+
+/** Whether clients break when a rule says whether the second of two schemas allows less than the first. */
+function breaks<Side>(
+  { direction }: SchemaWalk,
+  isNarrower: (before: Side, after: Side) => boolean,
+  before: Side,
+  after: Side,
+): boolean {
+  return direction === 'request' ? isNarrower(before, after) : isNarrower(after, before);
+}
+
+/** @returns whether the types differ */
+function compareTypes(before: PlainObject, after: PlainObject, walk: SchemaWalk): boolean {
+  const isText = walk.part !== 'body' && walk.path.length === 1;
+  const [types, now] = [allowedTypes(before, walk.before), allowedTypes(after, walk.after)];
+  const lacks = (one: string[] | undefined, other: string[] | undefined) =>
+    other !== undefined && (one === undefined || one.some((type) => !isCovered(type, other, isText)));
+  const isOther = !isSameJson(types, now);
+  if (isOther) {
+    const isNull = isSameJson(
+      ...([types, now].map((each) => each?.filter((type) => type !== 'null')) as [unknown, unknown]),
+    );
+    const values: [string, string] = [(types ?? []).join(' | '), (now ?? []).join(' | ')];
+    add(walk, breaks(walk, lacks, types, now), { kind: 'changed', what: isNull ? 'nullable' : 'type', values });
+  }
+  compareValues(before, after, walk);
+  return isOther;
+}
+
+/** Whether values of a type are those of others as well; in a text, as parameters have them, every scalar is one. */
+function isCovered(type: string, others: readonly string[], isText: boolean): boolean {
+  if (others.includes(type) || (type === 'integer' && others.includes('number'))) return true;
+  return isText && others.includes('string') && ['integer', 'number', 'boolean'].includes(type);
+}
+
+function compareValues(before: PlainObject, after: PlainObject, walk: SchemaWalk): void {
+  const [values, now] = [allowedValues(before, walk.before), allowedValues(after, walk.after)];
+  const isIn = (list: readonly unknown[], value: unknown) => list.some((each) => isSameJson(each, value));
+  const missing = (one: readonly unknown[] = [], other: readonly unknown[] | undefined) =>
+    other === undefined ? [] : one.filter((each) => !isIn(other, each));
+  const [removed, added] = [missing(values, now), missing(now, values)];
+  const isRestricted = values === undefined && now !== undefined;
+  const isOpened = values !== undefined && now === undefined;
+  if (removed.length + added.length === 0 && !isRestricted && !isOpened) return;
+  const texts: [string, string] = isOpened
+    ? [listed(values), '']
+    : isRestricted
+      ? ['', listed(now)]
+      : [listed(removed), listed(added)];
+  const isRequest = walk.direction === 'request';
+  add(walk, isRequest && (removed.length > 0 || isRestricted), {
+    kind: 'changed',
+    what: 'options',
+    values: texts,
+    ...(!isRequest && (added.length > 0 || isOpened) && { affectsStrictClients: true as const }),
+  });
+}
+
+function listed(values: readonly unknown[]): string {
+  return shortened(values.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))).join(', '));
+}
+
+/** @returns whether the rest of the schemas says anything of each other */
+function compareAlternatives(
+  before: PlainObject,
+  after: PlainObject,
+  { isOtherType, ...walk }: SchemaWalk & { isOtherType: boolean },
+): boolean {
+  const { pairs, lost, gained, isWhole } = pairAlternatives(before, after, walk);
+  for (const [one, other] of pairs) compareSchemas(one, other, walk);
+  // That they come or go is told here.
+  for (const each of [...lost, ...gained])
+    for (const name of Object.keys(each.properties ?? {}))
+      walk.found.fields.add(fieldOf({ ...walk, path: [...walk.path, name] }));
+  // That null is one of them is told as such.
+  const isNull = isOtherType && [...lost, ...gained].every((each) => each.type === 'null');
+  const count = (own: PlainObject) => {
+    const number = (own.oneOf ?? own.anyOf)?.length;
+    return number === undefined ? '' : `${own.oneOf ? 'oneOf' : 'anyOf'}: ${number}`;
+  };
+  if (lost.length + gained.length > 0 && !isNull)
+    add(walk, (walk.direction === 'request' ? lost : gained).length > 0, {
+      kind: 'changed',
+      what: 'rule',
+      values: [count(before), count(after)],
+    });
+  return isWhole;
+}
+
+function compareRules(before: PlainObject, after: PlainObject, walk: SchemaWalk): void {
+  const isTwo = (key: string) =>
+    key === 'additionalProperties' && [before, after].every((each) => typeof each.additionalProperties === 'object');
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof PlainObject>) {
+    if (comparedElsewhere.has(key) || isTwo(key)) continue;
+    const [one, other] = [before[key] ?? usual[key], after[key] ?? usual[key]];
+    const written = [writtenOut(one, walk.before), writtenOut(other, walk.after)] as const;
+    if (isSameJson(...written)) continue;
+    const isNarrower = schemaRules[key] ?? (() => key === 'xml' && walk.isXml === true);
+    const isBreaking = breaks(walk, isNarrower, { ...before, [key]: written[0] }, { ...after, [key]: written[1] });
+    // A client that reads what it knows does not mind further fields.
+    const isOpened = key === 'additionalProperties' && walk.direction === 'response' && one === false;
+    const values: [string, string] = [textOf(key, one), textOf(key, other)];
+    const what = aspects[key] ?? 'rule';
+    add(walk, isBreaking && !isOpened, {
+      kind: 'changed',
+      what,
+      values,
+      ...(isOpened && { affectsStrictClients: true as const }),
+    });
+  }
+}
+
+function textOf(key: string, value: unknown): string {
+  return value === undefined ? '' : `${key}: ${shortened(JSON.stringify(value))}`;
+}
+
+const maxText = 80;
+
+function shortened(text: string): string {
+  return text.length > maxText ? `${text.slice(0, maxText)}…` : text;
+}
+
+/** The fields of an object, which the other side may not see. */
+function visible({ properties = {} }: PlainObject): Map<string, PlainSchema> {
+  return new Map(Object.entries(properties).filter(([, each]) => typeof each === 'boolean' || !each.hidden));
+}
+
+function compareProperties(before: PlainObject, after: PlainObject, walk: SchemaWalk): void {
+  const [old, now] = [visible(before), visible(after)];
+  const isRequest = walk.direction === 'request';
+  const hasDefault = (schema: PlainSchema) => plainAt(schema, walk.after).default !== undefined;
+  const names = new Set([...old.keys(), ...now.keys(), ...(before.required ?? []), ...(after.required ?? [])]);
+  for (const name of names) {
+    const below = { ...walk, path: [...walk.path, name] };
+    const [one, other] = [old.get(name), now.get(name)];
+    const isRequired = [before, after].map(({ required = [] }) => required.includes(name));
+    const [was = false, is = false] = isRequired;
+    // A field that has a value of its own can be left out.
+    const isNeeded = is && !was && !(other !== undefined && hasDefault(other));
+    walk.found.fields.add(fieldOf(below));
+    if (one !== undefined && other === undefined) add(below, true, { kind: 'removed' });
+    else if (one === undefined && other !== undefined) add(below, isRequest && isNeeded, { kind: 'added' });
+    else if (was !== is) {
+      const values = isRequired.map((each) => (each ? 'mandatory' : 'optional')) as [string, string];
+      add(below, isRequest ? isNeeded : was, { kind: 'changed', what: 'moc', values });
+    }
+    if (one !== undefined && other !== undefined) compareSchemas(one, other, below);
+  }
+}
+
+/** The items of lists, and the values of fields of any name. */
+function compareParts(before: PlainObject, after: PlainObject, walk: SchemaWalk): void {
+  const compare = (one: PlainSchema = true, other: PlainSchema = true, name: string) => {
+    if (one !== true || other !== true) compareSchemas(one, other, { ...walk, path: [...walk.path, name] });
+  };
+  compare(before.items, after.items, 'item');
+  const [values, now] = [before.additionalProperties, after.additionalProperties];
+  if (typeof values === 'object' && typeof now === 'object') compare(values, now, '*');
+  for (const [pattern, schema] of Object.entries(before.patternProperties ?? {}))
+    compare(schema, after.patternProperties?.[pattern] ?? schema, pattern);
+  for (const [index, schema] of (before.prefixItems ?? []).entries())
+    compare(schema, after.prefixItems?.[index] ?? schema, String(index));
+}

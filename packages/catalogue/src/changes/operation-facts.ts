@@ -1,0 +1,61 @@
+import { isRecord } from '@up/api/is-record';
+
+import { DocumentNode } from '../document/document-node.ts';
+import type { ImportedApi } from '../import/operations/imported-api.ts';
+import { originalSecurityKey } from '../import/place/mount.ts';
+import type { Difference } from './change-texts.ts';
+import { isSameJson } from './same-json.ts';
+
+/** What differs in the facts of an operation that no definition has. */
+export function factChanges(before: ImportedApi, after: ImportedApi): Difference[] {
+  const [old, now] = [factsOf(before), factsOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
+    const [one, other] = [old.get(name), now.get(name)];
+    if (isSameJson(one?.value, other?.value)) return [];
+    const [was, is] = [one, other].map((each) => (each ? JSON.stringify(each.value) : 'none'));
+    const text = `${name}: ${was} -> ${is}`;
+    // What only one has is told by the security that names it, or is nothing to rely on.
+    return [{ text, breaking: one !== undefined && other !== undefined && one.isBinding }];
+  });
+}
+
+interface Fact {
+  value: unknown;
+  /** Whether clients break when it changes. */
+  isBinding: boolean;
+}
+
+function factsOf({ place, definition: { event, security = [] } }: ImportedApi): Map<string, Fact> {
+  const root = DocumentNode.root(place.source);
+  const schemes = root.child(originalSecurityKey);
+  const names = new Set(security.flat().map((each) => each.split(':')[0] ?? ''));
+  const parameters = place.items('parameters').map((each) => each.follow());
+  const deprecated = parameters
+    .filter((each) => each.boolean('deprecated') === true)
+    .map((each) => each.string('name'));
+  const facts: [string, unknown, boolean][] = [
+    ['address of the event', event?.address, true],
+    ['event method', event?.method, true],
+    ['servers', (place.child('servers') ?? root.child('servers'))?.value, false],
+    ['deprecated parameters', deprecated.length > 0 ? deprecated : undefined, false],
+    ...place
+      .entries('responses')
+      .map(([status, each]): [string, unknown, boolean] => [
+        `links of response ${status}`,
+        each.follow().child('links')?.value,
+        false,
+      ]),
+    ...[...names].flatMap((name): [string, unknown, boolean][] => {
+      const scheme = schemes?.child(name)?.follow().value;
+      if (!isRecord(scheme)) return [];
+      const { type, in: location, name: key, scheme: kind, description: _, ...rest } = scheme;
+      return [
+        [`security scheme ${name}`, { type, in: location, name: key, scheme: kind }, true],
+        [`addresses and scopes of security scheme ${name}`, rest, false],
+      ];
+    }),
+  ];
+  return new Map(
+    facts.filter(([, value]) => value !== undefined).map(([name, value, isBinding]) => [name, { value, isBinding }]),
+  );
+}

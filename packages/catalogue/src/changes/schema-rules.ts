@@ -1,0 +1,97 @@
+/* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
+import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
+import { isSameJson } from './same-json.ts';
+
+/** Whether a schema allows less than before by one of its keywords. */
+type IsNarrower = (before: PlainObject, after: PlainObject) => boolean;
+
+type Limit = number | bigint | undefined;
+type Minimum = 'minLength' | 'minItems' | 'minProperties';
+type Maximum = 'maxLength' | 'maxItems' | 'maxProperties';
+
+/** Without the keyword everything is allowed; another value of it may allow less. */
+function isNewOrOther(key: keyof PlainObject): IsNarrower {
+  return (before, after) => after[key] !== undefined && !isSameJson(before[key], after[key]);
+}
+
+function isHigher(key: Minimum): IsNarrower {
+  return (before, after) => (after[key] ?? 0) > (before[key] ?? 0);
+}
+
+function isLower(key: Maximum): IsNarrower {
+  return (before, after) => (after[key] ?? Infinity) < (before[key] ?? Infinity);
+}
+
+function isAtLeast(one: Limit, other: Limit): boolean {
+  return one !== undefined && other !== undefined && one >= other;
+}
+
+function isAbove(one: Limit, other: Limit): boolean {
+  return one !== undefined && other !== undefined && one > other;
+}
+
+/** Formats whose values are those of another one as well. */
+const widerFormats: ReadonlyMap<string | undefined, readonly string[]> = new Map([
+  ['int32', ['int64', 'double']],
+  ['float', ['double']],
+]);
+
+/**
+ * What we accept may only widen, and what we return may only narrow. That of which no rule can tell whether it does
+ * counts as narrower. Types, values, fields, items and alternatives are compared one by one, other keywords have no
+ * effect on what is allowed.
+ */
+export const schemaRules: { [Key in keyof PlainObject]?: IsNarrower } = {
+  format: (before, after) =>
+    after.format !== undefined &&
+    before.format !== after.format &&
+    !widerFormats.get(before.format)?.includes(after.format),
+  pattern: isNewOrOther('pattern'),
+  minLength: isHigher('minLength'),
+  maxLength: isLower('maxLength'),
+  minItems: isHigher('minItems'),
+  maxItems: isLower('maxItems'),
+  minProperties: isHigher('minProperties'),
+  maxProperties: isLower('maxProperties'),
+  // A limit that excludes itself is beyond one that does not.
+  minimum: (before, after) =>
+    after.minimum !== undefined &&
+    ![before.minimum, before.exclusiveMinimum].some((each) => isAtLeast(each, after.minimum)),
+  exclusiveMinimum: ({ minimum, exclusiveMinimum }, { exclusiveMinimum: now }) =>
+    now !== undefined && !isAtLeast(exclusiveMinimum, now) && !isAbove(minimum, now),
+  maximum: (before, after) =>
+    after.maximum !== undefined &&
+    ![before.maximum, before.exclusiveMaximum].some((each) => isAtLeast(after.maximum, each)),
+  exclusiveMaximum: ({ maximum, exclusiveMaximum }, { exclusiveMaximum: now }) =>
+    now !== undefined && !isAtLeast(now, exclusiveMaximum) && !isAbove(now, maximum),
+  multipleOf: ({ multipleOf: before }, { multipleOf: after }) =>
+    after !== undefined && (before === undefined || !isMultiple(Number(before), Number(after))),
+  uniqueItems: (before, after) => after.uniqueItems === true && before.uniqueItems !== true,
+  additionalProperties: ({ additionalProperties: before = true }, { additionalProperties: after = true }) =>
+    !isOpen(after) && before !== false && !isSameJson(before, after),
+  patternProperties: ({ patternProperties: before = {} }, { patternProperties: after = {} }) =>
+    Object.keys(after).some((pattern) => !Object.hasOwn(before, pattern)),
+  prefixItems: ({ prefixItems: before = [] }, { prefixItems: after = [] }) => after.length > before.length,
+  minContains: ({ minContains: before = 1 }, { minContains: after = 1 }) => after > before,
+  maxContains: ({ maxContains: before = Infinity }, { maxContains: after = Infinity }) => after < before,
+  propertyNames: isNewOrOther('propertyNames'),
+  unevaluatedProperties: isNewOrOther('unevaluatedProperties'),
+  unevaluatedItems: isNewOrOther('unevaluatedItems'),
+  contains: isNewOrOther('contains'),
+  dependentRequired: isNewOrOther('dependentRequired'),
+  dependentSchemas: isNewOrOther('dependentSchemas'),
+  contentSchema: isNewOrOther('contentSchema'),
+  if: isNewOrOther('if'),
+  then: isNewOrOther('then'),
+  else: isNewOrOther('else'),
+  not: isNewOrOther('not'),
+};
+
+function isMultiple(one: number, other: number): boolean {
+  const parts = one / other;
+  return Math.abs(parts - Math.round(parts)) < 1e-9 * parts;
+}
+
+function isOpen(schema: PlainSchema): boolean {
+  return schema === true || (typeof schema === 'object' && Object.keys(schema).length === 0);
+}

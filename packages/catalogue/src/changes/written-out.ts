@@ -1,0 +1,80 @@
+import { isRecord } from '@up/api/is-record';
+
+import { merged } from '../schemas/merge-schemas.ts';
+import { type Definitions, definitionOf, type PlainObject, type PlainSchema } from '../schemas/plain-schema.ts';
+
+/** What the references of a schema name. */
+export interface Place {
+  definitions: Definitions;
+}
+
+/** A schema without references and with its `allOf` in it. */
+export function plainAt(schema: PlainSchema, place: Place, seen: readonly string[] = []): PlainObject {
+  if (typeof schema === 'boolean') return schema ? {} : { not: {} };
+  if (schema.$ref !== undefined) {
+    if (seen.includes(schema.$ref)) return {};
+    return plainAt(definitionOf(schema, place.definitions) ?? true, place, [...seen, schema.$ref]);
+  }
+  return schema.allOf ? plainAt(merged(schema, place.definitions), place, seen) : schema;
+}
+
+/** Values of keywords that say no more than their absence. */
+export const usual: PlainObject = {
+  minLength: 0,
+  minItems: 0,
+  minProperties: 0,
+  uniqueItems: false,
+  required: [],
+  properties: {},
+  additionalProperties: true,
+  unevaluatedProperties: true,
+  unevaluatedItems: true,
+  items: true,
+};
+
+/** The most parts of a value that are written out; a larger one is compared as it is. */
+const maxParts = 20_000;
+
+/** A value in which references are replaced, up to those that repeat: the names of definitions say nothing. */
+export function writtenOut(value: unknown, place: Place, limit = maxParts): unknown {
+  const budget = { left: limit };
+  const found = withoutReferences(value, place, [], budget);
+  return budget.left > 0 ? found : value;
+}
+
+const unordered: ReadonlySet<string> = new Set(['required', 'enum', 'type', 'oneOf', 'anyOf']);
+
+function withoutReferences(value: unknown, place: Place, seen: readonly string[], budget: { left: number }): unknown {
+  if (budget.left-- <= 0) return undefined;
+  const below = (each: unknown, path = seen) => withoutReferences(each, place, path, budget);
+  if (Array.isArray(value)) return value.map((each) => below(each));
+  if (!isRecord(value)) return value;
+  const { $ref } = value;
+  if (typeof $ref === 'string')
+    return seen.includes($ref) ? {} : below(definitionOf({ $ref }, place.definitions), [...seen, $ref]);
+  const whole = Array.isArray(value.allOf) ? merged(value, place.definitions) : value;
+  if (typeof whole === 'boolean') return whole;
+  const { example: _, examples: __, ...rest } = whole as PlainObject;
+  return Object.fromEntries(
+    Object.entries(rest)
+      // What only the other side writes is not part of it.
+      .filter(([key, each]) => !isUsual(key, each) && !(isRecord(each) && each.hidden === true))
+      .map(([key, each]) => {
+        const found = below(each);
+        return [
+          key,
+          unordered.has(key) && Array.isArray(found) ? found.map((one) => JSON.stringify(one)).toSorted() : found,
+        ];
+      }),
+  );
+}
+
+function isUsual(key: string, value: unknown): boolean {
+  const own: unknown = Object.hasOwn(usual, key) ? usual[key as keyof PlainObject] : undefined;
+  if (typeof own !== 'object') return own !== undefined && (own === value || (own === true && isEmpty(value)));
+  return isEmpty(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
