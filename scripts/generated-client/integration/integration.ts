@@ -10,6 +10,7 @@ import {
   issueCard,
   listTransactions,
   registerMerchant,
+  topUpWallet,
   updateCard,
 } from './client/index.ts';
 
@@ -90,6 +91,19 @@ const { data: payment } = await approvePayment({
     order: { orderId: 'O-1001' },
   },
 });
+type Method = Parameters<typeof approvePayment>[0]['body']['method'];
+type Source = Parameters<typeof topUpWallet>[0]['body']['source'];
+
+/** What the types refuse: the compiler reports each of these comments that no error follows. */
+export const refused = [
+  // @ts-expect-error -- a wallet is named by its ID
+  { type: 'WALLET' } satisfies Method,
+  // @ts-expect-error -- a token too
+  { type: 'TOKEN' } satisfies Method,
+  // @ts-expect-error -- a bank account too
+  { type: 'BANK_ACCOUNT' } satisfies Source,
+];
+
 const { data: movements } = await listTransactions({ throwOnError, query: { cardId, limit: 10 } });
 await advanceTestClock({ throwOnError, headers: once('clock'), body: { seconds: 24 * 60 * 60 } });
 const { data: settled } = await getPayment({ throwOnError, path: { nrNumber: payment.nrNumber } });

@@ -94,7 +94,7 @@ export function fieldsOf(
   path: string[] = [],
 ): ParameterDefinition[] {
   const hidden = conversion.direction === 'request' ? 'readOnly' : 'writeOnly';
-  const kinds = conversion.isForeign ? schema.kinds : undefined;
+  const { kinds } = schema;
   return schema.properties
     .filter(({ node }) => Schema.of(node).value(hidden) !== true)
     .map(({ name, node, ...more }, index) =>

@@ -62,6 +62,8 @@ export interface FieldListProps {
   locale: Locale;
   /** Inherited from the section that contains the list. */
   isLazy?: boolean;
+  /** Whether its alternatives cannot be chosen yet, because it is in a part that was not expanded. */
+  isClosed?: boolean;
 }
 
 /** Fields as a definition list, for each independent choice among them; those of an object are collapsed below it. */
@@ -69,11 +71,13 @@ export function FieldList({ fields, isLazy = hasManyFields(fields), ...place }: 
   return byChoice(fields).map((each, choice) => <Fields key={choice} {...place} fields={each} isLazy={isLazy} />);
 }
 
-function Fields({ fields, scope, path, locale, isLazy }: FieldListProps & { isLazy: boolean }) {
+function Fields({ fields, scope, path, locale, isLazy, isClosed }: FieldListProps & { isLazy: boolean }) {
   const { names, chosen, setChosen, shown } = useAlternative(fields);
   return (
     <>
-      {names.length > 1 && <LazyBodies names={names} chosen={chosen} scope={scope} path={path} onChoice={setChosen} />}
+      {names.length > 1 && !isClosed && (
+        <LazyBodies names={names} chosen={chosen} scope={scope} path={path} onChoice={setChosen} />
+      )}
       <List>
         {shown.map((field) => (
           <FieldRow
@@ -91,7 +95,7 @@ function Fields({ fields, scope, path, locale, isLazy }: FieldListProps & { isLa
   );
 }
 
-interface FieldRowProps extends Omit<FieldListProps, 'fields' | 'isLazy'> {
+interface FieldRowProps extends Omit<FieldListProps, 'fields' | 'isLazy' | 'isClosed'> {
   field: ParameterDefinition;
   isLazy: boolean;
   isLong: boolean;
@@ -122,11 +126,18 @@ function FieldRow({ field, scope, path, locale, isLazy, isLong }: FieldRowProps)
             isWanted={target.isAbove}
             isLazy={isLazy || deeper}
           >
-            {() =>
+            {(wasOpen) =>
               deeper ? (
                 <LazyBodies scope={scope} path={path} locale={locale} />
               ) : (
-                <FieldList fields={nested} isLazy={isLazy} scope={scope} path={path} locale={locale} />
+                <FieldList
+                  fields={nested}
+                  isLazy={isLazy}
+                  isClosed={!wasOpen}
+                  scope={scope}
+                  path={path}
+                  locale={locale}
+                />
               )
             }
           </NestedFields>

@@ -123,6 +123,8 @@ describe('a body of which the page contains a part', () => {
 
   test('has the fields of the chosen alternative, whose example follows', async () => {
     await open();
+    expect(screen.getByText('number', { selector: 'dt *' })).toBeTruthy();
+    expect(screen.queryByText('Transfer', { selector: 'button' })).toBeNull();
     await user.click(screen.getByText('2 fields of source'));
     expect(example()).not.toContain('KR00');
     await user.click(await screen.findByRole('button', { name: 'Transfer' }));

@@ -30,7 +30,8 @@ export interface NestedFieldsProps {
   isWanted: boolean;
   /** The fields are rendered when they are first expanded, because a large body has many. */
   isLazy: boolean;
-  children: () => ReactNode;
+  /** What is in it; told whether it was ever expanded, so that what nobody sees loads nothing. */
+  children: (wasOpen: boolean) => ReactNode;
 }
 
 /** The fields below a field, initially collapsed. */
@@ -45,7 +46,7 @@ export function NestedFields({ summary, isWanted, isLazy, children }: NestedFiel
   if (open && !wasOpen) setWasOpen(true);
   return (
     <Root summary={summary} open={open} onOpenChange={setOpen}>
-      <div>{(!isLazy || open || wasOpen) && children()}</div>
+      <div>{(!isLazy || wasOpen) && children(wasOpen)}</div>
     </Root>
   );
 }
