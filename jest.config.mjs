@@ -1,11 +1,6 @@
 import { remoteTests } from './packages/host/testing/jest/remote-tests.ts';
 import { backendPackages } from './scripts/import-boundaries.ts';
 
-/** The workers inherit it. */
-const endWorker = `--import=${new URL('scripts/jest/end-worker.mjs', import.meta.url).href}`;
-const { NODE_OPTIONS: nodeOptions = '' } = process.env;
-if (!nodeOptions.includes(endWorker)) process.env.NODE_OPTIONS = `${nodeOptions} ${endWorker}`.trim();
-
 /** Packages without a CommonJS build. */
 const nativeOnly = ['@lingui', '@messageformat', 'cookie', 'jose'];
 
@@ -53,6 +48,8 @@ export default {
   maxWorkers: 2,
   // A worker keeps what each file imported: without a limit it grows to 1.9 GB, collects garbage slowly and ends late.
   workerIdleMemoryLimit: '800MB',
+  // A worker that takes the place of such a one may only just be starting when there is nothing left to do.
+  workerGracefulExitTimeout: 10_000,
   // A database is opened in a second on a quiet machine, in ten on a busy one.
   testTimeout: 30_000,
   projects: [
