@@ -10,6 +10,7 @@ import { compareWithBudgets, exitCodeOf, type BudgetLine, type PageResult } from
 import { growthLines, measureGrowth, type GrowthResult } from './growth.ts';
 import { canaryLines, type CanaryFigures, measureCanaries } from './canary-figures.ts';
 import { callbackLine, type CallbackFigures, measureCallbacks } from './callback-figures.ts';
+import { measureSandbox, type SandboxFigures, sandboxLines } from './sandbox-figures.ts';
 import { catalogueLines, measureLargeCatalogue, type CatalogueFigures } from './large-catalogue.ts';
 import { measureLayoutShifts, shiftLines, type ShiftResult } from './layout-shifts.ts';
 import { lighthouseScore } from './lighthouse-score.ts';
@@ -25,8 +26,10 @@ import { findChromium } from '../scripts/chromium.ts';
 const options = process.argv.slice(2);
 /** Loads per page and width; `npm run bench -- 3` sets another number. */
 const runs = Number(options.find((option) => /^\d+$/.test(option)) ?? 7);
-/** `npm run bench -- readers`, `shifts`, `callbacks`, `canaries` or `scale` measures these only, and keeps the other figures of the last bench. */
-const only = (['readers', 'shifts', 'callbacks', 'canaries', 'scale'] as const).find((name) => options.includes(name));
+/** The names of the measurements that can be made alone, as `npm run bench -- readers`; the other figures of the last bench stay. */
+const only = (['readers', 'shifts', 'callbacks', 'sandbox', 'canaries', 'scale'] as const).find((name) =>
+  options.includes(name),
+);
 /** `npm run bench -- scale 0.1` makes a tenth of the rows. */
 const share = Number(options.find((option) => /^0\.\d+$/.test(option)) ?? 1);
 const lighthouseRuns = 3;
@@ -57,6 +60,7 @@ const report = {
   readers: undefined as ReaderFigures[] | undefined,
   search: undefined as SearchFigures | undefined,
   callbacks: undefined as CallbackFigures | undefined,
+  sandbox: undefined as SandboxFigures | undefined,
   canaries: undefined as CanaryFigures | undefined,
   /** The cost of the calls with a million rows; only `npm run bench -- scale` takes the minutes for it. */
   scale: undefined as ScaleFigures | undefined,
@@ -155,6 +159,7 @@ async function save(): Promise<void> {
     ...(report.readers ? readerLines(report.readers) : []),
     ...(report.search ? [searchLine(report.search)] : []),
     ...(report.callbacks ? [callbackLine(report.callbacks)] : []),
+    ...(report.sandbox ? sandboxLines(report.sandbox) : []),
     ...(report.canaries ? canaryLines(report.canaries) : []),
     ...(report.scale ? scaleLines(report.scale) : []),
   ];
@@ -183,6 +188,7 @@ function print(): void {
     );
   if (report.search) console.table([{ of: 'search', ...rounded(report.search) }]);
   if (report.callbacks) console.table([{ of: 'callbacks', ...rounded(report.callbacks) }]);
+  if (report.sandbox) console.table([{ of: 'sandbox', ...rounded(report.sandbox) }]);
   if (report.canaries) console.table(report.canaries);
   if (report.scale) {
     console.table(
@@ -197,7 +203,9 @@ function print(): void {
   console.log(`\n${file}`);
 }
 
-function rounded(figures: PageFigures | GrowthResult | SearchFigures | CallbackFigures): Record<string, number> {
+function rounded(
+  figures: PageFigures | GrowthResult | SearchFigures | CallbackFigures | SandboxFigures,
+): Record<string, number> {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(Number(value))]));
 }
 
@@ -217,6 +225,7 @@ if (!only) {
 }
 if (!only || only === 'canaries') report.canaries = await attempts.measure('canaries', measureCanaries);
 if (!only || only === 'callbacks') report.callbacks = await attempts.measure('callbacks', measureCallbacks);
+if (!only || only === 'sandbox') report.sandbox = await attempts.measure('sandbox', measureSandbox);
 if (only === 'scale') report.scale = await attempts.measure('scale', () => measureScale(share));
 await save();
 print();
