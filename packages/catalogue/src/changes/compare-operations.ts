@@ -7,7 +7,7 @@ import type { PlainSchema } from '../schemas/plain-schema.ts';
 import { compareMessages, type Message } from './compare-messages.ts';
 import type { SchemaWalk } from './compare-schemas.ts';
 import { isSameJson } from './same-json.ts';
-import { writtenOut } from './written-out.ts';
+import { isSameWritten, writtenOut } from './written-out.ts';
 
 /** Two versions of a message of an operation: its request, or a response. */
 export interface MessagePair extends Pick<SchemaWalk, 'at' | 'direction'> {
@@ -31,7 +31,7 @@ export function compareOperations(
     ...withMessages(compareDefinitions(before, after), [...request, ...messages]),
     ...compareSecurity(before.security, after.security),
   ];
-  const isOther = found.length === 0 && !isSameJson(comparable(before.request), comparable(after.request));
+  const isOther = found.length === 0 && !isSameWritten(comparable(before.request), comparable(after.request));
   return isOther ? [{ kind: 'changed', at: 'request', field: '', what: 'other', breaking: false }] : found;
 }
 

@@ -5,7 +5,7 @@ import { allowedTypes, allowedValues } from './allowed-values.ts';
 import { pairAlternatives } from './pair-alternatives.ts';
 import { isSameJson } from './same-json.ts';
 import { schemaRules } from './schema-rules.ts';
-import { type Place, plainAt, usual, writtenOut } from './written-out.ts';
+import { isSameWritten, type Place, plainAt, usual, writtenOut } from './written-out.ts';
 
 export interface SchemaWalk {
   before: Place;
@@ -178,7 +178,7 @@ function compareRules(before: PlainObject, after: PlainObject, walk: SchemaWalk)
     if (comparedElsewhere.has(key) || isTwo(key)) continue;
     const [one, other] = [before[key] ?? usual[key], after[key] ?? usual[key]];
     const written = [writtenOut(one, walk.before), writtenOut(other, walk.after)] as const;
-    if (isSameJson(...written)) continue;
+    if (isSameWritten(...written)) continue;
     const isNarrower = schemaRules[key] ?? (() => key === 'xml' && walk.isXml === true);
     const isBreaking = breaks(walk, isNarrower, { ...before, [key]: written[0] }, { ...after, [key]: written[1] });
     // A client that reads what it knows does not mind further fields.

@@ -8,7 +8,7 @@ import { deprecationChanges, markedText, textOf } from './change-texts.ts';
 import { factChanges } from './operation-facts.ts';
 import { messagesOf } from './operation-messages.ts';
 import { operationShape } from './operation-shape.ts';
-import { isSameJson } from './same-json.ts';
+import { isSameWritten } from './written-out.ts';
 
 export interface OperationDifference {
   method: string;
@@ -53,7 +53,7 @@ function differencesOf(old: ImportedApi | undefined, now: ImportedApi | undefine
     const [before, after] = [old, now].map((each) =>
       operationShape(each.place, { isEvent: each.definition.event !== undefined }),
     );
-    if (isSameJson(before, after)) return undefined;
+    if (isSameWritten(before, after)) return undefined;
     const other: FieldChange = { kind: 'changed', at: 'api', field: '', what: 'other', breaking: false };
     return { ...place, changes: [textOf(other)], breaking: false };
   }

@@ -1,7 +1,7 @@
 import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
 import { allowedTypes, allowedValues, alternativesOf } from './allowed-values.ts';
 import { isSameJson } from './same-json.ts';
-import { type Place, plainAt, writtenOut } from './written-out.ts';
+import { isSameWritten, type Place, plainAt, writtenOut } from './written-out.ts';
 
 interface Paired {
   /** Those that are alike, but differ. */
@@ -23,11 +23,7 @@ export function pairAlternatives(
   if (!old && !now) return none;
   // Values are compared as values.
   if (allowedValues(before, places.before) && allowedValues(after, places.after)) return none;
-  const [base, newBase] = [
-    writtenOut(withoutAlternatives(before), places.before, maxParts),
-    writtenOut(withoutAlternatives(after), places.after, maxParts),
-  ];
-  if ((!old || !now) && isSameJson(base, newBase))
+  if ((!old || !now) && isSameWritten(baseOf(before, places.before), baseOf(after, places.after)))
     return { ...none, lost: old ? [] : [before], gained: now ? [] : [after] };
   const lost = known(old ?? [before], places.before);
   const gained = known(now ?? [after], places.after);
@@ -45,8 +41,8 @@ export function pairAlternatives(
   return { pairs, lost: schemas(lost), gained: schemas(gained), isWhole: old !== undefined && now !== undefined };
 }
 
-function withoutAlternatives({ oneOf: _, anyOf: __, ...rest }: PlainObject): PlainObject {
-  return rest;
+function baseOf({ oneOf: _, anyOf: __, ...rest }: PlainObject, place: Place): unknown {
+  return writtenOut(rest, place, maxParts);
 }
 
 /** Of an alternative that is written out: there may be hundreds. */
@@ -60,16 +56,23 @@ interface Known {
   types: string[] | undefined;
 }
 
+/** Those that were written out: the operations of a document share their schemas. */
+const writtenBefore = new WeakMap<object, Known>();
+
 function known(list: readonly PlainSchema[], place: Place): Known[] {
   return list.map((own) => {
+    const found = typeof own === 'object' ? writtenBefore.get(own) : undefined;
+    if (found) return found;
     const schema = plainAt(own, place);
     const written = writtenOut(schema, place, maxParts);
-    return { own, schema, ...(written !== schema && { written }), types: allowedTypes(schema, place) };
+    const made = { own, schema, ...(written !== schema && { written }), types: allowedTypes(schema, place) };
+    if (typeof own === 'object') writtenBefore.set(own, made);
+    return made;
   });
 }
 
 function isEqual(one: Known, other: Known): boolean {
-  return one.written !== undefined && isSameJson(one.written, other.written);
+  return one.written !== undefined && isSameWritten(one.written, other.written);
 }
 
 function hasSameFields(one: Known, other: Known): boolean {

@@ -2,6 +2,7 @@ import { isRecord } from '@up/api/is-record';
 
 import { merged } from '../schemas/merge-schemas.ts';
 import { type Definitions, definitionOf, type PlainObject, type PlainSchema } from '../schemas/plain-schema.ts';
+import { isSameJson } from './same-json.ts';
 
 /** What the references of a schema name. */
 export interface Place {
@@ -44,6 +45,11 @@ export function writtenOut(value: unknown, place: Place, limit = maxParts): unkn
 
 const unordered: ReadonlySet<string> = new Set(['required', 'enum', 'type', 'oneOf', 'anyOf']);
 
+/** Whether two values are equal that were written out. */
+export function isSameWritten(one: unknown, other: unknown): boolean {
+  return isSameJson(one, other, unordered);
+}
+
 function withoutReferences(value: unknown, place: Place, seen: readonly string[], budget: { left: number }): unknown {
   if (budget.left-- <= 0) return undefined;
   const below = (each: unknown, path = seen) => withoutReferences(each, place, path, budget);
@@ -60,11 +66,7 @@ function withoutReferences(value: unknown, place: Place, seen: readonly string[]
       // What only the other side writes is not part of it.
       .filter(([key, each]) => !isUsual(key, each) && !(isRecord(each) && each.hidden === true))
       .map(([key, each]) => {
-        const found = below(each);
-        return [
-          key,
-          unordered.has(key) && Array.isArray(found) ? found.map((one) => JSON.stringify(one)).toSorted() : found,
-        ];
+        return [key, below(each)];
       }),
   );
 }

@@ -216,6 +216,17 @@ it.each([
   expect(sample).toMatch(new RegExp(pattern, 'u'));
 });
 
+/** A book of the requests of a document, and one of its places. */
+function bookOf(value: unknown, name: string) {
+  const source = {
+    yaml: { file: 'a.json', value, lineOf: () => undefined },
+    translations: {},
+    open: () => undefined,
+    cache: new Map<string, unknown>(),
+  };
+  return { book: new SchemaBook('request'), node: DocumentNode.root(source).child(name) };
+}
+
 it('reads the schemas of a document in one direction, each place once', () => {
   const value = {
     A: {
@@ -226,17 +237,21 @@ it('reads the schemas of a document in one direction, each place once', () => {
     },
     B: { anyOf: [{ $ref: '#/A' }, { type: 'string' }] },
   };
-  const source = {
-    yaml: { file: 'a.json', value, lineOf: () => undefined },
-    translations: {},
-    open: () => undefined,
-    cache: new Map<string, unknown>(),
-  };
-  const book = new SchemaBook('request');
-  const node = DocumentNode.root(source).child('A');
+  const { book, node } = bookOf(value, 'A');
   expect(node && book.read(node)).toMatchObject({ required: ['name'], properties: { name: { $ref: '#/$defs/0' } } });
   expect(book.definitions).toMatchObject({
     0: { anyOf: [{ $ref: '#/$defs/1' }, { type: 'string' }] },
     1: { required: ['name'] },
   });
+});
+
+it('reads a chain of many references', () => {
+  const length = 5_000;
+  const links = Array.from({ length }, (_, index) => [
+    `S${index}`,
+    { type: 'object', properties: { next: { $ref: `#/S${index + 1}` } } },
+  ]);
+  const { book, node } = bookOf({ ...Object.fromEntries(links), [`S${length}`]: { type: 'string' } }, 'S0');
+  expect(node && book.read(node)).toMatchObject({ properties: { next: { $ref: '#/$defs/0' } } });
+  expect(Object.keys(book.definitions)).toHaveLength(length);
 });

@@ -44,6 +44,8 @@ export class SchemaBook {
   /** The schemas whose `allOf` is read: what one part requires, another may hide. */
   private enclosing: readonly DocumentNode[] = [];
   private readonly names = new Map<string, string>();
+  /** Places that were referenced and are not read yet: a chain of references is no chain of calls. */
+  private readonly referenced: { name: string; target: DocumentNode }[] = [];
   private readonly direction: keyof typeof hiddenKeywords;
 
   constructor(direction: keyof typeof hiddenKeywords) {
@@ -63,6 +65,15 @@ export class SchemaBook {
 
   /** The schema at a place. */
   read(node: DocumentNode): PlainSchema {
+    const schema = this.readOne(node);
+    for (let next = this.referenced.pop(); next; next = this.referenced.pop()) {
+      const { name, target } = next;
+      this.definitions[name] = this.within([], () => this.readOne(target));
+    }
+    return schema;
+  }
+
+  private readOne(node: DocumentNode): PlainSchema {
     const { value } = node;
     if (typeof value === 'boolean') return value;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return true;
@@ -84,7 +95,7 @@ export class SchemaBook {
   }
 
   private readProperty(node: DocumentNode): PlainSchema {
-    const schema = this.within([], () => this.read(node));
+    const schema = this.within([], () => this.readOne(node));
     if (schema === false || !this.isHidden(node)) return schema;
     return { ...(schema === true ? {} : schema), hidden: true };
   }
@@ -95,7 +106,7 @@ export class SchemaBook {
     const name = String(this.names.size);
     this.names.set(target.address, name);
     this.definitions[name] = true;
-    this.definitions[name] = this.within([], () => this.read(target));
+    this.referenced.push({ name, target });
     return name;
   }
 
@@ -104,12 +115,12 @@ export class SchemaBook {
     for (const key of values) if (Object.hasOwn(value, key)) schema[key] = value[key];
     for (const key of single) {
       const child = node.child(key);
-      if (child) schema[key] = this.read(child);
+      if (child) schema[key] = this.readOne(child);
     }
     for (const key of lists) {
       const around = key === 'allOf' ? [...this.enclosing, node] : [];
       if (Array.isArray(value[key]))
-        schema[key] = this.within(around, () => node.items(key).map((each) => this.read(each)));
+        schema[key] = this.within(around, () => node.items(key).map((each) => this.readOne(each)));
     }
     for (const key of maps) {
       const child = node.child(key);
