@@ -25,7 +25,7 @@ export function compareMessages(
   { at, direction }: Pick<SchemaWalk, 'at' | 'direction'>,
 ): SchemaWalk['found'] {
   const found: SchemaWalk['found'] = { changes: [], fields: new Set(), compared: 0 };
-  const walk = { before, after, at, direction, path: [], seen: new Set<string>(), found };
+  const walk = { before, after, at, direction, path: [], seen: new Set<string>(), found, waiting: [] };
   const body = bodyChanges(before, after, direction);
   found.changes.push(...[...body, ...encodingChanges(before, after)].map((each) => ({ ...each, at })));
   for (const [part, schema] of Object.entries(before.parameters))

@@ -23,11 +23,11 @@ export interface SchemaWalk {
   seen: Set<string>;
   /** The differences that were found, and the fields that were compared. */
   found: { changes: FieldChange[]; fields: Set<string>; compared: number };
+  /** Pairs of references that are to be compared: nearer ones first, so that each is told at its shortest path. */
+  waiting: (() => void)[];
 }
 
-/** No real body is deeper, and what contains itself would go on. */
-const maxDepth = 12;
-/** Alternatives within alternatives multiply. */
+/** Of a message. */
 const maxSchemas = 20_000;
 
 /** Keywords with rules of their own, and those that say nothing of what is allowed. */
@@ -53,7 +53,32 @@ const aspects: { [Key in keyof PlainObject]?: FieldAspect } = {
 
 /** Compares two schemas, and adds what differs to what was found: only what no field of a definition tells as well. */
 export function compareSchemas(one: PlainSchema, other: PlainSchema, walk: SchemaWalk): void {
-  if (walk.path.length > maxDepth || walk.found.compared++ > maxSchemas || isRepeated(one, other, walk.seen)) return;
+  compareBelow(one, other, walk);
+  for (const next of walk.waiting) next();
+  walk.waiting.length = 0;
+  if (walk.found.compared > maxSchemas && !isSameWritten(walk.before.definitions, walk.after.definitions))
+    add({ ...walk, path: [] }, false, { kind: 'changed', what: 'other' });
+}
+
+function compareBelow(one: PlainSchema, other: PlainSchema, walk: SchemaWalk): void {
+  const key = referencesOf(one, other);
+  if (key === undefined) compareNow(one, other, walk);
+  else if (!walk.seen.has(key)) {
+    walk.seen.add(key);
+    walk.waiting.push(() => compareNow(one, other, walk));
+  }
+}
+
+/** Names a pair of which one is a reference, and the other too or says nothing; what is written inline has an end. */
+function referencesOf(...schemas: [PlainSchema, PlainSchema]): string | undefined {
+  const names = schemas.map((each) => (typeof each === 'boolean' ? String(each) : each.$ref));
+  const isInline = names.includes(undefined) || schemas.every((each) => typeof each === 'boolean');
+  return isInline ? undefined : names.join(' ');
+}
+
+function compareNow(one: PlainSchema, other: PlainSchema, walk: SchemaWalk): void {
+  if (walk.found.compared > maxSchemas) return;
+  walk.found.compared += 1;
   const [before, after] = [plainAt(one, walk.before), plainAt(other, walk.after)];
   walk.found.fields.add(fieldOf(walk));
   const isOtherType = compareTypes(before, after, walk);
@@ -61,15 +86,6 @@ export function compareSchemas(one: PlainSchema, other: PlainSchema, walk: Schem
   compareRules(before, after, walk);
   if (!isOtherType || (before.properties && after.properties)) compareProperties(before, after, walk);
   compareParts(before, after, walk);
-}
-
-function isRepeated(one: PlainSchema, other: PlainSchema, seen: Set<string>): boolean {
-  const references = [one, other].map((each) => (typeof each === 'boolean' ? undefined : each.$ref));
-  const key = references.join(' ');
-  if (references.includes(undefined)) return false;
-  if (seen.has(key)) return true;
-  seen.add(key);
-  return false;
 }
 
 function fieldOf({ part, path }: SchemaWalk): string {
@@ -151,7 +167,7 @@ function compareAlternatives(
   { isOtherType, ...walk }: SchemaWalk & { isOtherType: boolean },
 ): boolean {
   const { pairs, lost, gained, isWhole } = pairAlternatives(before, after, walk);
-  for (const [one, other] of pairs) compareSchemas(one, other, walk);
+  for (const [one, other] of pairs) compareBelow(one, other, walk);
   // That they come or go is told here.
   for (const each of [...lost, ...gained])
     for (const name of Object.keys(each.properties ?? {}))
@@ -228,14 +244,14 @@ function compareProperties(before: PlainObject, after: PlainObject, walk: Schema
       const values = isRequired.map((each) => (each ? 'mandatory' : 'optional')) as [string, string];
       add(below, isRequest ? isNeeded : was, { kind: 'changed', what: 'moc', values });
     }
-    if (one !== undefined && other !== undefined) compareSchemas(one, other, below);
+    if (one !== undefined && other !== undefined) compareBelow(one, other, below);
   }
 }
 
 /** The items of lists, and the values of fields of any name. */
 function compareParts(before: PlainObject, after: PlainObject, walk: SchemaWalk): void {
   const compare = (one: PlainSchema = true, other: PlainSchema = true, name: string) => {
-    if (one !== true || other !== true) compareSchemas(one, other, { ...walk, path: [...walk.path, name] });
+    if (one !== true || other !== true) compareBelow(one, other, { ...walk, path: [...walk.path, name] });
   };
   compare(before.items, after.items, 'item');
   const [values, now] = [before.additionalProperties, after.additionalProperties];

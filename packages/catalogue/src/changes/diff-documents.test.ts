@@ -279,3 +279,27 @@ describe('a change of any place in an operation', () => {
     expect(await diffDocuments(before, documentOf(after))).not.toEqual([]);
   });
 });
+
+/** A response whose schemas lead to each other, up to a last one. */
+function documentOfChain(length: number, last: object) {
+  const links = Array.from({ length }, (_, index): [string, object] => [
+    `S${index}`,
+    { type: 'object', properties: { next: { $ref: `#/components/schemas/S${index + 1}` } } },
+  ]);
+  const schemas = { ...Object.fromEntries(links), [`S${length}`]: last };
+  const operation = { operationId: 'op', ...answer({ $ref: '#/components/schemas/S0' }) };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: { '/things': { get: operation } },
+    components: { schemas },
+  };
+  return { entry: 'a.json', files: { 'a.json': JSON.stringify(document) } };
+}
+
+test('a change behind many references is told', async () => {
+  const [before, after] = [documentOfChain(40, text), documentOfChain(40, { ...text, minLength: 1 })];
+  expect(await diffDocuments(before, before)).toEqual([]);
+  const [difference] = await diffDocuments(before, after);
+  expect(difference?.changes.join()).toContain('minLength: 1');
+});

@@ -35,6 +35,8 @@ export const usual: PlainObject = {
 
 /** The most parts of a value that are written out; a larger one is compared as it is. */
 const maxParts = 20_000;
+/** References within references: each takes calls of calls. */
+const maxReferences = 200;
 
 /** A value in which references are replaced, up to those that repeat: the names of definitions say nothing. */
 export function writtenOut(value: unknown, place: Place, limit = maxParts): unknown {
@@ -51,6 +53,7 @@ export function isSameWritten(one: unknown, other: unknown): boolean {
 }
 
 function withoutReferences(value: unknown, place: Place, seen: readonly string[], budget: { left: number }): unknown {
+  if (seen.length > maxReferences) budget.left = 0;
   if (budget.left-- <= 0) return undefined;
   const below = (each: unknown, path = seen) => withoutReferences(each, place, path, budget);
   if (Array.isArray(value)) return value.map((each) => below(each));

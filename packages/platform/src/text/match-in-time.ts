@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 
 /** A usual pattern takes microseconds. A busy machine may pause the process for longer, hardly twice in a row. */
-const attemptsMs = [250, 500];
+const attemptsMs = [50, 200];
 
 const values: { pattern?: RegExp; text?: string } = {};
 const context = createContext(values);
