@@ -1,5 +1,5 @@
 import { firstViewBudgets } from '../scripts/budgets.ts';
-import type { PageFigures } from './measure-page.ts';
+import type { PageFigures } from './pages/measure-page.ts';
 
 /** The results for one page at one width. */
 export interface PageResult {

@@ -3,6 +3,11 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
+/** The smallest figure that a share of them, 0 to 1, does not exceed; infinite for an empty list. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Infinity;
+}
+
 /** The medians of figures by name. */
 export function medians<Name extends string>(figures: readonly Readonly<Record<Name, number>>[]): Record<Name, number> {
   const [first] = figures;

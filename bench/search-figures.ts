@@ -10,6 +10,7 @@ import {
 import { mergePendingEntries } from '../packages/backend/src/publishing/search/repository/documents.ts';
 import { searchDocuments } from '../packages/backend/src/publishing/search/tables.ts';
 import type { BudgetLine } from './budgets.ts';
+import { median, percentile } from './median.ts';
 import { onSeededDatabase } from './on-seeded-database.ts';
 
 /** The duration of a search over many documents, in milliseconds. */
@@ -86,9 +87,7 @@ async function measureOn({ db, close }: OpenDatabase): Promise<SearchFigures> {
         if (round > 0) times.push(performance.now() - began);
       }
     }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-    return { medianMs: at(0.5), p95Ms: at(0.95) };
+    return { medianMs: median(times), p95Ms: percentile(times, 0.95) };
   } finally {
     await close();
   }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import type { BudgetLine } from '../budgets.ts';
-import { importDocumentInto, type Site } from '../large-catalogue.ts';
+import { importDocumentInto, type Site } from '../pages/large-catalogue.ts';
 import { median } from '../median.ts';
 import { fetchReaders, type Operation, otherReaders, serveReaders } from './other-readers.ts';
 

@@ -9,9 +9,9 @@ import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { interactiveMark } from '@up/federation/contract/interactive-mark';
 
-import { largeOpenApi } from '../packages/catalogue/src/testing/large-openapi.ts';
-import type { BudgetLine } from './budgets.ts';
-import { medians } from './median.ts';
+import { largeOpenApi } from '../../packages/catalogue/src/testing/large-openapi.ts';
+import type { BudgetLine } from '../budgets.ts';
+import { medians } from '../median.ts';
 import { observePage, type Observed } from './measure-page.ts';
 
 /** The cost of a catalogue with a document of 470 operations. Unthrottled unless noted. */

@@ -4,25 +4,25 @@ import { setTimeout } from 'node:timers/promises';
 
 import { originOf } from '@up/processes/origin-of';
 
-import type { OpenDatabase } from '../packages/platform/src/database/database.ts';
-import type { Context } from '../packages/platform/src/module/context.ts';
-import { systemContext } from '../packages/platform/src/module/system-context.ts';
-import { transaction } from '../packages/platform/src/module/transaction.ts';
-import { exampleOf } from '../packages/sandbox/src/callbacks/examples.ts';
-import { queueEvents } from '../packages/sandbox/src/callbacks/queue-events.ts';
-import { listEvents } from '../packages/sandbox/src/callbacks/repository/events.ts';
-import { startCallbackSender } from '../packages/sandbox/src/callbacks/send-due.ts';
-import { mockSandbox, openSandbox } from '../packages/sandbox/src/clock/open-sandbox.ts';
+import type { OpenDatabase } from '../../packages/platform/src/database/database.ts';
+import type { Context } from '../../packages/platform/src/module/context.ts';
+import { systemContext } from '../../packages/platform/src/module/system-context.ts';
+import { transaction } from '../../packages/platform/src/module/transaction.ts';
+import { exampleOf } from '../../packages/sandbox/src/callbacks/examples.ts';
+import { queueEvents } from '../../packages/sandbox/src/callbacks/queue-events.ts';
+import { listEvents } from '../../packages/sandbox/src/callbacks/repository/events.ts';
+import { startCallbackSender } from '../../packages/sandbox/src/callbacks/send-due.ts';
+import { mockSandbox, openSandbox } from '../../packages/sandbox/src/clock/open-sandbox.ts';
 import {
   createTestBackend,
   createTestServices,
   testSite,
-} from '../packages/backend/src/testing/backend/test-backend.ts';
-import { signIn } from '../packages/backend/src/testing/people/signed-in.ts';
-import { createSandboxProject } from '../packages/sandbox/src/testing/sandbox-project.ts';
-import type { BudgetLine } from './budgets.ts';
-import { median } from './median.ts';
-import { onSeededDatabase } from './on-seeded-database.ts';
+} from '../../packages/backend/src/testing/backend/test-backend.ts';
+import { signIn } from '../../packages/backend/src/testing/people/signed-in.ts';
+import { createSandboxProject } from '../../packages/sandbox/src/testing/sandbox-project.ts';
+import type { BudgetLine } from '../budgets.ts';
+import { median, percentile } from '../median.ts';
+import { onSeededDatabase } from '../on-seeded-database.ts';
 
 /** How long a project waits for the first attempts of its callbacks while another has many, in milliseconds. */
 export interface CallbackFigures {
@@ -91,8 +91,8 @@ async function measureOn(database: OpenDatabase): Promise<CallbackFigures> {
     const end = performance.now() + longestMs;
     while (arrivals.size < samples && performance.now() < end) await setTimeout(pauseMs);
     const now = performance.now();
-    const times = waits.map(({ id, raisedAt }) => (arrivals.get(id) ?? now) - raisedAt).toSorted((a, b) => a - b);
-    return { medianMs: median(times), p95Ms: times[Math.ceil(times.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY };
+    const times = waits.map(({ id, raisedAt }) => (arrivals.get(id) ?? now) - raisedAt);
+    return { medianMs: median(times), p95Ms: percentile(times, 0.95) };
   } finally {
     for (const each of [hanging, answering, quick]) {
       each.server.closeAllConnections();

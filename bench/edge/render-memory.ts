@@ -4,7 +4,7 @@ import { composeEnvironment, publicComposition } from '@up/federation/compositio
 import { readEnvironment } from '@up/federation/composition/environment';
 import { createStore } from '@up/federation/store/create-store';
 
-import { copyServerBuild } from '../packages/edge/src/composition/server-builds.ts';
+import { copyServerBuild } from '../../packages/edge/src/composition/server-builds.ts';
 
 /**
  * Renders distinct addresses with the server builds of the running site in this process, and prints the heap in use:
@@ -12,7 +12,7 @@ import { copyServerBuild } from '../packages/edge/src/composition/server-builds.
  */
 const [origin = 'http://localhost:3000', total = '20000', pattern = '/en/resources/notices/none-#'] =
   process.argv.slice(2);
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const store = createStore(join(root, '.portal/store'));
 const cache = join(root, '.portal/render-memory');
 const composition = composeEnvironment(await readEnvironment(join(root, 'environments/local.json')));

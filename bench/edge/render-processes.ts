@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 
 import { promote } from '@up/federation/composition/promote';
 
-import { copyVersion } from '../e2e/site/copy-version.ts';
+import { copyVersion } from '../../e2e/site/copy-version.ts';
 import { freePort } from '@up/processes/free-port';
-import { openBackend, publishAll, root, type Published } from '../e2e/site/site.ts';
-import { startService } from '../scripts/processes.ts';
+import { openBackend, publishAll, root, type Published } from '../../e2e/site/site.ts';
+import { startService } from '../../scripts/processes.ts';
 import { pagePerRemote } from './growth.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 import { memoryOfTree } from './process-memory.ts';
 
 /**

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-import type { OpenDatabase } from '../packages/platform/src/database/database.ts';
-import { createTestBackend, testSite } from '../packages/backend/src/testing/backend/test-backend.ts';
-import { signIn } from '../packages/backend/src/testing/people/signed-in.ts';
-import { sandboxPayers } from '../packages/sandbox/src/testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../packages/sandbox/src/testing/sandbox-project.ts';
-import { paymentRequest } from '../packages/sandbox/src/testing/sandbox-requests.ts';
-import { newTemporarySandbox } from '../packages/sandbox/src/testing/temporary-sandbox.ts';
-import type { BudgetLine } from './budgets.ts';
-import { median } from './median.ts';
-import { onSeededDatabase } from './on-seeded-database.ts';
+import type { OpenDatabase } from '../../packages/platform/src/database/database.ts';
+import { createTestBackend, testSite } from '../../packages/backend/src/testing/backend/test-backend.ts';
+import { signIn } from '../../packages/backend/src/testing/people/signed-in.ts';
+import { sandboxPayers } from '../../packages/sandbox/src/testing/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../packages/sandbox/src/testing/sandbox-project.ts';
+import { paymentRequest } from '../../packages/sandbox/src/testing/sandbox-requests.ts';
+import { newTemporarySandbox } from '../../packages/sandbox/src/testing/temporary-sandbox.ts';
+import type { BudgetLine } from '../budgets.ts';
+import { median, percentile } from '../median.ts';
+import { onSeededDatabase } from '../on-seeded-database.ts';
 
 /** What the sandbox adds to the time of a decision endpoint, and how long it takes to make a temporary sandbox. */
 export interface SandboxFigures {
@@ -106,8 +106,4 @@ async function timesOfSandboxes(
   }
   await Promise.all(made.slice(0, builds).map(async (sandbox) => sandboxPayers(() => sandbox).newCard()));
   return times;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Infinity;
 }

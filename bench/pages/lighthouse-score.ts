@@ -1,5 +1,5 @@
-import type { Attempts } from './attempts.ts';
-import { median } from './median.ts';
+import type { Attempts } from '../attempts.ts';
+import { median } from '../median.ts';
 import { runLighthouse } from './run-lighthouse.ts';
 
 /** Lighthouse's performance score of a page: the median of several runs; `undefined` when none returned a score. */

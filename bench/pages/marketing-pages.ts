@@ -1,7 +1,7 @@
 import { pages } from '@up/api/pages';
 
-import type { Attempts } from './attempts.ts';
-import type { BudgetLine } from './budgets.ts';
+import type { Attempts } from '../attempts.ts';
+import type { BudgetLine } from '../budgets.ts';
 import { runLighthouse } from './run-lighthouse.ts';
 
 /** Pages that visitors read before they sign up; a typical one of each kind. */

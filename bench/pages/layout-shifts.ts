@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 
-import { languages, widths } from '../e2e/sweep/looks.ts';
-import { maxLayoutShift, publicPages, shiftOnSlowLine } from '../e2e/sweep/slow-first-visit.ts';
-import type { Attempts } from './attempts.ts';
-import type { BudgetLine } from './budgets.ts';
+import { languages, widths } from '../../e2e/sweep/looks.ts';
+import { maxLayoutShift, publicPages, shiftOnSlowLine } from '../../e2e/sweep/slow-first-visit.ts';
+import type { Attempts } from '../attempts.ts';
+import type { BudgetLine } from '../budgets.ts';
 
 export interface ShiftResult {
   page: string;

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { interactiveMark } from '@up/federation/contract/interactive-mark';
 
-import { slowDown } from '../packages/cli/src/pages/slow-line.ts';
+import { slowDown } from '../../packages/cli/src/pages/slow-line.ts';
 import { followTransfers, longestChain, sumOfBytes } from './transfers.ts';
 
 /** Bytes of bodies as transferred, compressed and without headers; times in milliseconds since the navigation began. */

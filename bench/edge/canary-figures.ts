@@ -3,11 +3,11 @@ import { promote, startCanary } from '@up/federation/composition/promote';
 import { buckets } from '@up/federation/composition/shares';
 import type { Workspace } from '@up/federation/build/publish';
 
-import { copyVersion } from '../e2e/site/copy-version.ts';
-import { openBackend, openEdge, publishAll, type Edge, type Published } from '../e2e/site/site.ts';
-import type { BudgetLine } from './budgets.ts';
+import { copyVersion } from '../../e2e/site/copy-version.ts';
+import { openBackend, openEdge, publishAll, type Edge, type Published } from '../../e2e/site/site.ts';
+import type { BudgetLine } from '../budgets.ts';
 import { pagePerRemote } from './growth.ts';
-import { median } from './median.ts';
+import { median, percentile } from '../median.ts';
 import { memoryOfTree } from './process-memory.ts';
 
 /** What an edge needs, and how long its pages take. */
@@ -55,9 +55,8 @@ export async function measureCanaries(): Promise<CanaryFigures> {
       for (const [edge, taken] of times) taken.push(await openPage(edge, visit));
     }
     const figuresOf = (edge: Edge): EdgeFigures => {
-      const taken = (times.get(edge) ?? []).toSorted((one, other) => one - other);
-      const p95Ms = taken[Math.floor(taken.length * 0.95)] ?? NaN;
-      return { memoryMb: memoryOfTree(edge.processId), medianMs: median(taken), p95Ms };
+      const taken = times.get(edge) ?? [];
+      return { memoryMb: memoryOfTree(edge.processId), medianMs: median(taken), p95Ms: percentile(taken, 0.95) };
     };
     return { without: figuresOf(plain), with: figuresOf(varied) };
   } finally {

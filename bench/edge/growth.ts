@@ -3,10 +3,10 @@ import type { Browser } from '@playwright/test';
 import { promote } from '@up/federation/composition/promote';
 import type { Workspace } from '@up/federation/build/publish';
 
-import { copyVersion } from '../e2e/site/copy-version.ts';
-import { openEdge, type Published } from '../e2e/site/site.ts';
-import type { BudgetLine } from './budgets.ts';
-import { measurePage } from './measure-page.ts';
+import { copyVersion } from '../../e2e/site/copy-version.ts';
+import { openEdge, type Published } from '../../e2e/site/site.ts';
+import type { BudgetLine } from '../budgets.ts';
+import { measurePage } from '../pages/measure-page.ts';
 import { memoryOfTree } from './process-memory.ts';
 
 /** The cost of a site with a given number of remotes. */
