@@ -10,7 +10,7 @@ import { watchLayoutShift } from './layout-shift.ts';
 import { looks, type Look } from './looks.ts';
 import { openExample } from './open-example.ts';
 import { textInOtherLanguage } from './text-in-other-language.ts';
-import { unusedScripts, watchScripts } from './unused-scripts.ts';
+import { preloadedScripts, watchScripts } from './preloaded-scripts.ts';
 
 /** One browser cache and one set of users per worker: each opened page makes the next one cheaper. */
 const test = journey.extend<object, { cast: Cast; sharedContext: BrowserContext }>({
@@ -93,7 +93,9 @@ async function expectSound(page: Page, example: Example, look: Look, cast: Cast)
   // When the page redirects, the next page replaces it: that is no layout shift, and its scripts are not needed.
   if (!example.leadsTo) {
     expect(shift).toBeLessThanOrEqual(0.05);
-    await expect.poll(() => unusedScripts(page)).toEqual([]);
+    await expect
+      .poll(() => preloadedScripts(page))
+      .toEqual({ preloaded: expect.arrayContaining([expect.stringMatching(/shell\.js$/)]), unused: [] });
   }
   await expect(page.locator('html')).toHaveAttribute('lang', look.language);
   const signedIn = example.as !== 'visitor' && !example.endsSession;

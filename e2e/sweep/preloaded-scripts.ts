@@ -19,11 +19,11 @@ export async function watchScripts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Addresses of the scripts that the page preloaded and did not run so far. */
-export function unusedScripts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')]
-      .map(({ href }) => href)
-      .filter((url) => !window.requestedScripts?.has(url)),
-  );
+/** Addresses of the scripts that the page preloads, and of those that it did not run so far. */
+export function preloadedScripts(page: Page): Promise<{ preloaded: string[]; unused: string[] }> {
+  return page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]');
+    const preloaded = [...links].map(({ href }) => href);
+    return { preloaded, unused: preloaded.filter((url) => !window.requestedScripts?.has(url)) };
+  });
 }
