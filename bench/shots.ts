@@ -14,6 +14,9 @@ import { indexPage, type Series } from './shots/index-page.ts';
 
 const folder = join(import.meta.dirname, '../shots');
 
+/** Only pages whose names contain one of these words, if there are any: `npm run shots -- operator`. */
+const words = process.argv.slice(2);
+
 /** A screenshot of every route in both languages, at both widths, light and dark, with an index page. */
 async function shots(): Promise<void> {
   const site = await openSite();
@@ -23,7 +26,9 @@ async function shots(): Promise<void> {
     await mkdir(folder, { recursive: true });
     const cast = await Cast.open(site.origin);
     const context = await browser.newContext({ baseURL: site.origin, timezoneId: 'Asia/Seoul' });
-    const examples = examplesOf(declaredRoutes);
+    const examples = examplesOf(declaredRoutes).filter(
+      ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+    );
     const all: Series[] = [];
     for (const [place, example] of examples.entries()) {
       const series: Series = { name: example.name, viewer: example.as, pictures: [] };

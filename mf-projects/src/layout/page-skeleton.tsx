@@ -7,7 +7,7 @@ import { useText } from '../text.ts';
 export function PageSkeleton() {
   const text = useText();
   return (
-    <WorkspacePage aria-busy>
+    <WorkspacePage>
       <Head title={text('projects.project')} noIndex />
       <VisuallyHidden>{text('projects.loading')}</VisuallyHidden>
       <Stack $gap={4}>

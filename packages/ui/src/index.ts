@@ -19,7 +19,7 @@ export { PaymentCard } from './data/payment-card.tsx';
 export { Table } from './data/table.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { Notice, type NoticeTone } from './feedback/notice.tsx';
-export { Skeleton } from './feedback/skeleton.tsx';
+export { Loading, Skeleton } from './feedback/skeleton.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { moveFocus, nextLine } from './fields/arrow-keys.ts';
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';

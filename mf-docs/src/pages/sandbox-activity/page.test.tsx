@@ -278,6 +278,18 @@ test('names the project in the address, by which the frame knows it', async () =
   expect(router.state.location.search).toBe(`?view=ledger&project=${project}`);
 });
 
+test('marks the page as loading until its content is there', async () => {
+  const response = Promise.withResolvers<unknown>();
+  await openDocs(pages.sandboxActivity(), {
+    loggedIn: true,
+    respond: (call, input) => (call.name === 'projects' ? response.promise : respond(call, input)),
+  });
+  expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
+  response.resolve(projects);
+  await screen.findByRole('link', { name: /Timeline|타임라인/ });
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+});
+
 test('moves the sandbox clock after it said what will happen, and shows how far it is ahead', async () => {
   const { call } = await open();
   await screen.findByText('30 days ahead of the real time');

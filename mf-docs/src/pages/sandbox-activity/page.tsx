@@ -7,7 +7,7 @@ import { type Project, projects as projectList } from '@up/api/calls/projects/pr
 import { pages, sandboxViews, type SandboxView } from '@up/api/pages';
 import { DataBoundary } from '@up/forms';
 import { Head, useCall } from '@up/host';
-import { EmptyState, LinkButton, media, Skeleton, Tabs, WorkspaceHeading, WorkspacePage } from '@up/ui';
+import { EmptyState, LinkButton, Loading, media, Skeleton, Tabs, WorkspaceHeading, WorkspacePage } from '@up/ui';
 
 import { ClockBar } from '../../sandbox-workspace/clock/clock-bar.tsx';
 import { activeProjects } from '../../sandbox-workspace/projects-query.ts';
@@ -47,6 +47,8 @@ const DecisionsView = lazy(async () => ({ default: (await import('./decisions/de
 
 export { loadSandboxWorkspaceTexts as load } from '../../sandbox-workspace/text.ts';
 
+const skeleton = <Skeleton height="480px" />;
+
 /** The activity in a project's sandbox: its calls and callbacks, below its clock. */
 export function Page() {
   const text = useActivityText();
@@ -56,7 +58,7 @@ export function Page() {
       <div>
         <WorkspaceHeading>{text('docs.activity.title')}</WorkspaceHeading>
       </div>
-      <DataBoundary skeleton={<Skeleton height="480px" />}>
+      <DataBoundary skeleton={skeleton}>
         <ProjectActivity />
       </DataBoundary>
     </WorkspacePage>
@@ -92,7 +94,14 @@ function ProjectActivity() {
     );
   }
   // The frame names the project and its pages by the address.
-  if (!requestedId) return <Navigate to={withProject(query, project.projectID)} replace />;
+  if (!requestedId) {
+    return (
+      <Loading>
+        {skeleton}
+        <Navigate to={withProject(query, project.projectID)} replace />
+      </Loading>
+    );
+  }
   const view = sandboxViews.find((each) => each === query.get('view')) ?? 'calls';
   return (
     <>

@@ -7,7 +7,7 @@ import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { DataBoundary } from '@up/forms';
 import { Head, usePortal } from '@up/host';
-import { WorkspacePage, LinkButton } from '@up/ui';
+import { LinkButton, Loading, WorkspacePage } from '@up/ui';
 
 import { MessageLayout } from '../../layout/message-layout.tsx';
 import { projectQuery } from '../../project/queries.ts';
@@ -67,7 +67,14 @@ function Completed({ projectId }: { projectId: string }) {
   const { data: project } = useSuspenseQuery(projectQuery(usePortal(), projectId));
   const Outcome = outcomes[project.projectStatus];
   // An outdated address: the project's status has changed since.
-  if (!Outcome) return <Navigate to={pages.projectDetails({ projectId })} replace />;
+  if (!Outcome) {
+    return (
+      <Loading>
+        <PageSkeleton />
+        <Navigate to={pages.projectDetails({ projectId })} replace />
+      </Loading>
+    );
+  }
   return (
     <WorkspacePage>
       <Head title={text('projects.completed.title')} noIndex />

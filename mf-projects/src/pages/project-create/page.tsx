@@ -24,7 +24,7 @@ const Root = styled.div`
 function CreateSkeleton() {
   const text = useText();
   return (
-    <Root aria-busy>
+    <Root>
       <VisuallyHidden>{text('projects.loading')}</VisuallyHidden>
       {['168px', '152px', '68px'].map((height) => (
         <div key={height}>

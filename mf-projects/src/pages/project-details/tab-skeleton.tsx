@@ -6,7 +6,7 @@ import { useText } from '../../text.ts';
 export function TabSkeleton() {
   const text = useText();
   return (
-    <Stack $gap={4} aria-busy>
+    <Stack $gap={4}>
       <VisuallyHidden>{text('projects.loading')}</VisuallyHidden>
       <Skeleton width="160px" />
       <Skeleton width="64%" />

@@ -3,6 +3,7 @@ import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useHydrated, useSession } from '@up/host';
+import { Loading } from '@up/ui';
 
 import { type FailureProps, LoadFailure } from './load-failure.tsx';
 
@@ -65,10 +66,11 @@ export function DataBoundary({ skeleton, Failure = LoadFailure, isPublic = false
   const { pathname, search } = useLocation();
   const signedIn = useSession((session) => session.loggedIn);
   const hydrated = useHydrated();
-  if (!isPublic && !(hydrated && signedIn)) return skeleton;
+  const loading = <Loading>{skeleton}</Loading>;
+  if (!isPublic && !(hydrated && signedIn)) return loading;
   return (
     <ErrorBoundary Failure={Failure} address={pathname + search} onRetry={reset}>
-      <Suspense fallback={skeleton}>{children}</Suspense>
+      <Suspense fallback={loading}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -23,7 +23,12 @@ const Block = styled.span<{ $width: string; $height: string }>`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** A placeholder with the size of the content. Decorative: mark the loading region with `aria-busy`. */
+/** Marks what it contains as loading, and changes nothing of the layout. */
+export const Loading = styled.div.attrs({ 'aria-busy': true })`
+  display: contents;
+`;
+
+/** A placeholder with the size of the content. Decorative: a `DataBoundary` or {@link Loading} marks it as loading. */
 export function Skeleton({ width = '100%', height = '1lh' }: SkeletonProps) {
   return <Block aria-hidden $width={width} $height={height} />;
 }
