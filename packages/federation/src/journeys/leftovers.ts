@@ -30,8 +30,8 @@ export function newLeftovers(before: Leftovers, after: Leftovers): string[] {
 interface Registered {
   application: string;
   kind: string;
-  /** Whether it can still be called. */
-  isActive(): boolean;
+  /** It can be called while one of these is in the document; without them always. */
+  targets?: ReadonlySet<WeakRef<object>>;
 }
 
 /** Runs in the page, before its own scripts. */
@@ -43,10 +43,11 @@ function watch(applications: readonly string[]): void {
     const frame = new Error().stack?.split('\n').find((line) => line.includes('://'));
     return applications.find((name) => frame?.includes(`/${name}/`));
   };
-  const register = (kind: string, isActive: Registered['isActive'] = () => true): Registered | undefined => {
+  // An entry has no function: one that is made beside a listener would keep it, and with it the element.
+  const register = (kind: string, targets?: Registered['targets']): Registered | undefined => {
     const application = caller();
     if (application === undefined) return undefined;
-    const entry = { application, kind, isActive };
+    const entry = { application, kind, targets };
     registered.add(entry);
     return entry;
   };
@@ -67,11 +68,12 @@ function watch(applications: readonly string[]): void {
   ];
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   type Listener = Parameters<typeof addEventListener>[1];
-  const listeners = new WeakMap<EventTarget, Map<string, Map<Listener, Registered>>>();
+  /** By target, type and listener: what forgets a listener that can no longer be called. */
+  const listeners = new WeakMap<EventTarget, Map<string, Map<Listener, () => void>>>();
   const listenersOf = (target: EventTarget, type: string, options?: boolean | EventListenerOptions) => {
     const key = `${type} ${typeof options === 'boolean' ? options : (options?.capture ?? false)}`;
-    const ofTarget = listeners.get(target) ?? new Map<string, Map<Listener, Registered>>();
-    const found = ofTarget.get(key) ?? new Map<Listener, Registered>();
+    const ofTarget = listeners.get(target) ?? new Map<string, Map<Listener, () => void>>();
+    const found = ofTarget.get(key) ?? new Map<Listener, () => void>();
     listeners.set(target, ofTarget.set(key, found));
     return found;
   };
@@ -83,23 +85,21 @@ function watch(applications: readonly string[]): void {
     if (!listener || signal?.aborted || !(target instanceof Node || lasting.includes(name))) return;
     const known = listenersOf(target, type, options);
     if (known.has(listener)) return;
-    const reference = new WeakRef(target);
-    const entry = register(`listener of ${name} (${type})`, () => isConnected(reference));
+    const entry = register(`listener of ${name} (${type})`, new Set([new WeakRef(target)]));
     if (!entry) return;
-    known.set(listener, entry);
     const end = () => {
       forget(entry);
       known.delete(listener);
+      if (once) removeEventListener.call(target, type, end, options);
     };
+    known.set(listener, end);
     if (once) addEventListener.call(target, type, end, options);
     if (signal) addEventListener.call(signal, 'abort', end, { once: true });
   };
   EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, type, listener, options) {
     const target = this ?? window;
     removeEventListener.call(target, type, listener, options);
-    const known = listenersOf(target, type, options);
-    forget(known.get(listener));
-    known.delete(listener);
+    listenersOf(target, type, options).get(listener)?.();
   };
 
   /** Replaces a function that calls back once or again and again, and those that cancel it. */
@@ -160,7 +160,7 @@ function watch(applications: readonly string[]): void {
       if (known) known.targets.add(target);
       else {
         const targets = new Set([target]);
-        const entry = register(name, () => [...targets].some(isConnected));
+        const entry = register(name, targets);
         if (entry) observing.set(this, { entry, targets });
       }
     };
@@ -188,7 +188,8 @@ function watch(applications: readonly string[]): void {
   Object.assign(globalThis, {
     readLeftovers(): Leftovers {
       const counts: Leftovers = {};
-      for (const { application, kind } of [...registered].filter(({ isActive }) => isActive())) {
+      for (const { application, kind, targets } of registered) {
+        if (targets && ![...targets].some(isConnected)) continue;
         const kinds = (counts[application] ??= {});
         kinds[kind] = (kinds[kind] ?? 0) + 1;
       }
