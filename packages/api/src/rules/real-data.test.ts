@@ -74,6 +74,15 @@ describe('a number of a real person', () => {
     '%20',
     '+',
     '\u200b',
+    '/',
+    '\\',
+    '|',
+    '*',
+    '~',
+    '#',
+    '=',
+    '&nbsp;',
+    '&#160;',
   ];
   const before = [
     '',
