@@ -72,6 +72,7 @@ describe('a number of a real person', () => {
     '\t',
     '\n',
     '%20',
+    '%2520',
     '+',
     '\u200b',
     '/',
