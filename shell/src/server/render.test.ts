@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { ProblemError, reasonCodes } from '@up/api/problem';
 import type { RemoteLoader } from '@up/federation/browser/remote-loader';
 import type { Remote } from '@up/host';
 
@@ -58,4 +59,22 @@ test.each([
   const { markup } = await render({ url, origin, siteConfig, composition }, noRemotes);
   expect(markup.includes('data-frame="application"')).toBe(expected);
   expect(markup.includes('aria-keyshortcuts="Control+K Meta+K"')).toBe(expected);
+});
+
+test.each([
+  ['rejects the words of the address', 400, { status: 400, isLogged: false }],
+  ['does not answer', 503, { status: 503, isLogged: true }],
+])('a page whose service %s has a status of its own', async (_what, status, expected) => {
+  const problem = { type: 'about:blank', title: 'No', status, reasonCode: reasonCodes.invalidInput };
+  const remote: Remote = {
+    messages: { ko: async () => ({ default: {} }), en: async () => ({ default: {} }) },
+    routes: () => [{ path: '/list', loader: () => Promise.reject(new ProblemError(problem)), Component: () => null }],
+  };
+  const candidate = { version: '1.0.0', base: '', container: 'one', entry: '', integrity: '', hostContract: '1.0.0' };
+  const loader: RemoteLoader<Remote> = { load: async () => ({ remote, candidate, place: 0 }) };
+  const siteConfig = { environment: 'test', passwordMaxLength: 12, siteUrl: origin };
+  const routes = [{ pattern: '/list', owner: 'one', access: 'public' }] as const;
+  const composition = { id: 'test', routes: [...routes], remotes: {} };
+  const page = await render({ url: '/en/list?match=%00', origin, siteConfig, composition }, loader);
+  expect({ status: page.status, isLogged: page.failure !== undefined }).toEqual(expected);
 });

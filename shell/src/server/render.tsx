@@ -11,6 +11,7 @@ import { callUrl } from '@up/api/call';
 import { reportTelemetry } from '@up/api/calls/platform/telemetry';
 import { createClient, type CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants/locales';
+import { ProblemError } from '@up/api/problem';
 import { matchRoute } from '@up/federation/contract/match';
 import { partOf, type PublicComposition } from '@up/federation/composition/public-composition';
 import type { Loaded, RemoteLoader } from '@up/federation/browser/remote-loader';
@@ -200,14 +201,22 @@ async function respond(tree: RouteObject[], url: URL, locale: Locale, failed?: n
   };
 }
 
-/** Why the page shows an error. A 404 is not an error. */
+/** Whether a service rejected what the page read for its address: not the site is at fault, but the visitor's words. */
+function isRejected(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 400;
+}
+
+/** Why the page shows an error, for the log. A missing page and a rejected address are not errors. */
 function failureOf(errors: Record<string, unknown> | null): string | undefined {
-  const error = Object.values(errors ?? {}).find((each) => !isRouteErrorResponse(each) || each.status >= 500);
+  const error = Object.values(errors ?? {}).find((each) =>
+    isRouteErrorResponse(each) ? each.status >= 500 : !isRejected(each),
+  );
   if (error === undefined) return undefined;
   return error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
 }
 
 /** A failed service gives status 503, because the site itself works. */
 function statusOf({ statusCode, errors }: { statusCode: number; errors: Record<string, unknown> | null }): number {
-  return errors && statusCode === 500 ? 503 : statusCode;
+  if (!errors || statusCode !== 500) return statusCode;
+  return Object.values(errors).every(isRejected) ? 400 : 503;
 }

@@ -11,7 +11,7 @@ export interface DigitGroup {
  * What people and programs write between the digits of one number: spaces, dashes, dots and underscores of any script,
  * also as they are in a URL or in JSON. Commas and colons are none: they separate the items of lists, and times.
  */
-const separator = String.raw`(?:[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Pd}\p{Pc}.·・•。．−ㅡー/|+]|%(?:20|2[DEF]|5F|C2%A0|E2%80%[89][\dA-F])|\\[nrt])`;
+const separator = String.raw`(?:[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Pd}\p{Pc}.·・•。．−ㅡー/\\|+*~#=]|&(?:nbsp|#160);|%(?:25)*(?:20|2[DEF]|5F|C2%A0|E2%80%[89][\dA-F])|\\[nrt])`;
 /** Digits of any script; characters without width between them do not show. */
 const group = String.raw`\p{Nd}(?:\p{Cf}*\p{Nd})*`;
 

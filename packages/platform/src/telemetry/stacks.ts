@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { StackFrame, TelemetryStack } from '@up/api/calls/platform/telemetry';
+import { findRealData } from '@up/api/rules/real-data';
 
 import { problem } from '../http/problems.ts';
 import type { Context, OperatorContext } from '../module/context.ts';
@@ -49,6 +50,7 @@ export function stackText({ frames }: StoredStack): string {
 function frameOf(line: string): StackFrame[] {
   const [, application, version, file, row, column] = place.exec(line) ?? [];
   if (application === undefined || version === undefined || file === undefined) return [];
+  if (findRealData(line) !== undefined) return [];
   const name = nameBefore.exec(line)?.[1];
   return [
     {

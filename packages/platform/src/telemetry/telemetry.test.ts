@@ -71,6 +71,16 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
         count: 1,
       },
     ]);
+    const error = { ...docs, kind: 'error', name: 'TypeError', route: '/' } as const;
+    await report([
+      { ...error, stack: 'at f (https://a.example/_portal/mf-a/1.0.0/scan-4111111111111111.js:1:2)' },
+      { ...error, version: '4111111111111111' },
+      { ...error, application: 'pan4111111111111111' },
+    ]);
+    const { errors } = await summary();
+    expect(errors).toContainEqual(expect.objectContaining({ route: '/', count: 1 }));
+    expect(errors.filter(({ stackId }) => stackId !== undefined)).toEqual([]);
+    expect(JSON.stringify(errors)).not.toContain('4111');
   });
 
   it('compare the versions of an application over all pages, with views estimated from the sampled visits', async () => {
