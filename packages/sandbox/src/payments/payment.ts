@@ -9,6 +9,14 @@ export interface CardDetails {
   cvc?: string;
 }
 
+/** What a merchant tells the network about an authorization. */
+export interface NetworkTerms {
+  /** Whether the merchant takes what the balance covers, when that is less. */
+  acceptsPart?: boolean;
+  /** A merchant that starts a payment with a stored card has no CVC. */
+  initiatedBy?: 'CARDHOLDER' | 'MERCHANT';
+}
+
 /** The request of Approve a payment. */
 export interface PaymentRequest {
   method: { type: 'CARD' | 'WALLET' | 'TOKEN'; card?: CardDetails; walletId?: string; tokenId?: string };
