@@ -1,4 +1,5 @@
 import { numberFingerprint } from '../resources/cards/card-number.ts';
+import { verifyPin } from '../resources/cards/pin.ts';
 import { scatteredDigits } from '../model/identifiers.ts';
 import { outOfBounds, rejectInvalid } from '../model/invalid.ts';
 import { findMerchant, lateAcquirer } from '../resources/merchants/merchant.ts';
@@ -96,7 +97,8 @@ export async function decide(context: SandboxContext, request: PaymentInput): Pr
   const reason = isClosed ? 'MERCHANT_NOT_ACTIVE' : await findDeclineReason(context, payer, request);
   const isShort = reason === 'BALANCE_TOO_LOW' && request.acceptsPart === true && requestedCode === undefined;
   const part = isShort && payer && !isRejected ? (await payerBalance(context, payer)).available : 0;
-  const found = part > 0 ? undefined : reason;
+  const isPinWrong = reason === undefined && !isRejected && !(await matchesPin(context, payer, request));
+  const found = isPinWrong ? 'CREDENTIALS_WRONG' : part > 0 ? undefined : reason;
   // A payment that was reversed before it arrived must not move money, whatever response it asks for.
   const declineReason = isRejected ? 'REVERSED' : requestedCode === undefined ? found : undefined;
   const responseCode = declineReason === undefined ? (requestedCode ?? '0000') : declineCodes[declineReason];
@@ -113,6 +115,12 @@ export async function decide(context: SandboxContext, request: PaymentInput): Pr
   };
 }
 
+/** Whether the PIN of a request, where it has one, is that of its card. A wrong one counts. */
+async function matchesPin(context: SandboxContext, payer: Payer | undefined, { pin }: PaymentInput): Promise<boolean> {
+  if (!pin || payer?.kind !== 'card') return true;
+  return (await verifyPin(context, { cardId: payer.card.id, pin })).matched;
+}
+
 /** The response code that an amount requests: 990 followed by the four digits of the code. */
 function magicCode(value: number): ResponseCode | undefined {
   const code = /^990(\d{4})$/.exec(String(value))?.[1];
@@ -121,7 +129,7 @@ function magicCode(value: number): ResponseCode | undefined {
 
 /** The columns shared by payments and authorizations. */
 export function rowOf(context: SandboxContext, request: PaymentInput, decision: Decision) {
-  const { method, amount, merchant, order, assessmentId, externalId, metadata } = request;
+  const { method, amount, merchant, order, assessmentId, externalId, metadata, originalAmount } = request;
   const { merchantId, name, ...merchantDetails } = merchant;
   const holder = decision.payer && holderOf(decision.payer);
   return {
@@ -136,6 +144,7 @@ export function rowOf(context: SandboxContext, request: PaymentInput, decision: 
     approvalCode: decision.approvalCode,
     currency: amount.currency,
     amount: BigInt(amount.value),
+    originalAmount,
     cancelled: 0n,
     simulated: decision.isSimulated,
     merchantId,

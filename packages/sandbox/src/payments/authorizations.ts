@@ -99,10 +99,7 @@ async function endLocked(
 }
 
 /** Releases a part of what an authorization reserves; the whole rest ends it. */
-export async function releasePart(
-  context: SandboxContext,
-  { nrNumber, amount }: { nrNumber: string; amount: Amount },
-) {
+export async function releasePart(context: SandboxContext, { nrNumber, amount }: { nrNumber: string; amount: Amount }) {
   const opened = await lockOpen(context, nrNumber, amount);
   const { payer, authorization } = opened;
   const value = BigInt(amount.value);

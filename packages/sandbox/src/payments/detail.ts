@@ -52,6 +52,7 @@ export function authorizationDetail(payment: PaymentRow): Authorization {
     capturedAmount: { value: Number(captured), currency },
     releasedAmount: { value: Number(released), currency },
     heldAmount: { value: Number(held), currency },
+    ...(payment.originalAmount && { originalAmount: payment.originalAmount }),
     ...purchaseOf(payment),
     ...referencesOf(payment),
     ...(held > 0n && releasesAt && { releasesAt: seoulTime(releasesAt) }),

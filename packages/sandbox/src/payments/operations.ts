@@ -1,12 +1,7 @@
 import { invalid } from '../model/invalid.ts';
 import type { Operations } from '../model/operation.ts';
 import { approvePayment } from './approve.ts';
-import {
-  authorizePayment,
-  incrementAuthorization,
-  releaseReserved,
-  requireAuthorization,
-} from './authorizations.ts';
+import { authorizePayment, incrementAuthorization, releaseReserved, requireAuthorization } from './authorizations.ts';
 import { cancelPayment } from './cancel.ts';
 import { captureAuthorization } from './capture.ts';
 import { authorizationDetail, cancellationDetail, paymentDetail } from './detail.ts';

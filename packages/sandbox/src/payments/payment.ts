@@ -1,6 +1,7 @@
 import type { Amount } from '../model/money.ts';
-import type { Merchant, Order } from '../store/payments/order.ts';
+import type { ForeignAmount, Merchant, Order } from '../store/payments/order.ts';
 import type { Expiry } from '../resources/cards/data.ts';
+import type { PinBlock } from '../resources/cards/pin.ts';
 import type { ResponseCode } from '../model/response-codes.ts';
 
 export interface CardDetails {
@@ -15,6 +16,10 @@ export interface NetworkTerms {
   acceptsPart?: boolean;
   /** A merchant that starts a payment with a stored card has no CVC. */
   initiatedBy?: 'CARDHOLDER' | 'MERCHANT';
+  /** The PIN that was entered at a cash machine. */
+  pin?: PinBlock;
+  /** The amount abroad that the rate of the day converted. */
+  originalAmount?: ForeignAmount;
 }
 
 /** The request of Approve a payment. */

@@ -19,7 +19,8 @@ export function captureTestPayment(
     operation: async (sandbox) => {
       const { currency } = await requirePayment(sandbox, nrNumber, 'AUTHORIZATION');
       const response = await captureAuthorization(sandbox, { nrNumber, amount: { value: amount, currency }, final });
-      const { status, amount: held, captured, simulated } = await requirePayment(sandbox, nrNumber, 'AUTHORIZATION');
+      const authorization = await requirePayment(sandbox, nrNumber, 'AUTHORIZATION');
+      const { status, amount: held, captured, released, simulated } = authorization;
       const payment = await requirePayment(sandbox, response.nrNumber, 'PAYMENT');
       return {
         outcome: 'captured',
@@ -31,7 +32,7 @@ export function captureTestPayment(
         currency,
         balance: await availableOf(sandbox, payment),
         // The amount was held already; the last capture gives the rest back.
-        spent: status === 'CAPTURED' && !simulated ? Number(captured - held) : 0,
+        spent: status === 'CAPTURED' && !simulated ? Number(captured + released - held) : 0,
         response,
       };
     },

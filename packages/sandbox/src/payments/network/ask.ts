@@ -15,8 +15,7 @@ export async function askAuthorization(context: SandboxContext, request: Paramet
     context.reply.afterCommit = (sandbox, { live, finish }) =>
       afterCommit(sandbox, {
         live,
-        finish: (work) =>
-          finish(async (inside) => ({ type: 'AUTHORIZATION', authorization: await work(inside) })),
+        finish: (work) => finish(async (inside) => ({ type: 'AUTHORIZATION', authorization: await work(inside) })),
       });
   }
   return { authorization };

@@ -2,7 +2,7 @@ import { outOfBounds, rejectInvalid } from '../../model/invalid.ts';
 import { type Amount, maxAmounts } from '../../model/money.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import type { Merchant } from '../../store/payments/order.ts';
+import type { ForeignAmount, Merchant } from '../../store/payments/order.ts';
 import { nextNumbers, rowOf } from '../approve.ts';
 import { lockOpen, requireAuthorization } from '../authorizations.ts';
 import { cancelAmount } from '../cancel.ts';
@@ -41,6 +41,8 @@ export interface Unasked {
   payerId: string;
   amount: Amount;
   merchant: Merchant;
+  /** The amount abroad that the rate of the day converted. */
+  originalAmount?: ForeignAmount;
 }
 
 /** Takes an amount without an authorization, whatever the limits, the status or the balance say. */
@@ -85,9 +87,9 @@ async function requirePayer(context: SandboxContext, { payerId, amount }: Unaske
 }
 
 /** A payment that is approved without a decision. No reversal finds it: it has no idempotency key. */
-async function newRow(context: SandboxContext, { payerId, amount, merchant }: Unasked, payer: Payer) {
+async function newRow(context: SandboxContext, { payerId, ...purchase }: Unasked, payer: Payer) {
   const numbers = await nextNumbers(context);
-  const request = { method: { type: methodOf(payerId) }, amount, merchant };
+  const request = { method: { type: methodOf(payerId) }, ...purchase };
   const decision = { payer, ...numbers, responseCode: '0000', isSimulated: false, isLate: false } as const;
   const row = rowOf({ ...context, idempotencyKey: undefined }, request, decision);
   return { row: { ...row, status: 'APPROVED' as const }, nrNumber: numbers.nrNumber };

@@ -30,6 +30,10 @@ describe('network messages', () => {
     const { nrNumber } = (await sandbox.post('authorizations', request)).body;
     return { card, cardId, nrNumber, path: `authorizations/${nrNumber}` };
   }
+  async function block(cardId: string) {
+    const request = { kind: 'PERMANENT', reason: 'SUSPECTED_FRAUD' };
+    expect((await sandbox.post(`cards/${cardId}/block`, request)).body).toMatchObject({ status: 'BLOCKED' });
+  }
   async function filledWallet(value: number) {
     const walletId = await newWallet();
     await charge(walletId, value);
@@ -46,9 +50,9 @@ describe('network messages', () => {
 
   describe('that clear what nobody authorized', () => {
     it('take it from a card that is blocked, above its limits, with an event and a receipt', async () => {
-      const limits = [{ period: 'PER_PAYMENT', amount: krw(1_000) }];
-      const { cardId } = await newCard({ spendingControls: { limits } } as object);
-      await sandbox.post(`cards/${cardId}/block`, { kind: 'PERMANENT', reason: 'FRAUD_SUSPECTED' });
+      const limits = [{ period: 'PER_PAYMENT' as const, amount: krw(1_000) }];
+      const { cardId } = await newCard({ spendingControls: { limits } });
+      await block(cardId);
       const { payment, balance } = await send({
         type: 'CLEARING_WITHOUT_AUTHORIZATION',
         ...{ payerId: cardId, amount: krw(18_500), merchant },
@@ -70,11 +74,21 @@ describe('network messages', () => {
         payment: { amount: krw(15_000), advancedAmount: krw(5_000) },
         balance: { available: 0, held: 10_000 },
       });
-      expect(await entriesOf('PAYMENT')).toEqual({ available: -10_000, held: 10_000, issuer: -5_000, merchants: 5_000 });
+      expect(await entriesOf('PAYMENT')).toEqual({
+        available: -10_000,
+        held: 10_000,
+        issuer: -5_000,
+        merchants: 5_000,
+      });
       const nrNumber = cleared.payment?.nrNumber;
       const refunded = await send({ type: 'REFUND', nrNumber, amount: krw(7_000) });
       expect(refunded.balance).toMatchObject({ available: 2_000, held: 8_000 });
-      expect(await entriesOf('CANCELLATION')).toEqual({ held: -2_000, available: 2_000, merchants: -5_000, issuer: 5_000 });
+      expect(await entriesOf('CANCELLATION')).toEqual({
+        held: -2_000,
+        available: 2_000,
+        merchants: -5_000,
+        issuer: 5_000,
+      });
       await sandbox.post(`test/payments/${nrNumber}/settle`, {});
       expect(await get(`wallets/${payerId}`)).toMatchObject({ balance: { available: 2_000, held: 0 } });
       expect(await entriesOf('SETTLEMENT')).toEqual({ held: -8_000, merchants: 8_000 });
@@ -130,7 +144,9 @@ describe('network messages', () => {
         authorization: { status: 'CAPTURED', capturedAmount: krw(12_000), releasedAmount: krw(0) },
       });
       expect(await clear(1)).toMatchObject({ reason: 'AUTHORIZATION_CLOSED' });
-      expect(await get(`cards/${cardId}/balance`)).toMatchObject({ balance: { available: line - 12_000, held: 12_000 } });
+      expect(await get(`cards/${cardId}/balance`)).toMatchObject({
+        balance: { available: line - 12_000, held: 12_000 },
+      });
       expect(await get(path)).toMatchObject({ status: 'CAPTURED' });
     });
 
@@ -154,7 +170,9 @@ describe('network messages', () => {
     const { nrNumber, cardId, path } = await authorize(10_000);
     const reverse = (value: number) => send({ type: 'PARTIAL_REVERSAL', nrNumber, amount: krw(value) });
     expect(await reverse(10_001)).toMatchObject({ reason: 'AMOUNT_ABOVE_REMAINING' });
-    expect(await reverse(4_000)).toMatchObject({ authorization: { releasedAmount: krw(4_000), heldAmount: krw(6_000) } });
+    expect(await reverse(4_000)).toMatchObject({
+      authorization: { releasedAmount: krw(4_000), heldAmount: krw(6_000) },
+    });
     const increment = { type: 'INCREMENT', nrNumber, amount: krw(4_000) };
     expect(await send(increment)).toMatchObject({ responseCode: '0000', authorization: { heldAmount: krw(10_000) } });
     expect(await reverse(4_000)).toMatchObject({ authorization: { heldAmount: krw(6_000) } });
@@ -197,8 +215,42 @@ describe('network messages', () => {
       responseCode: '0000',
       balance: { available: line - 1_000, held: 1_000, currency: 'KRW' },
     });
-    await sandbox.post(`cards/${cardId}/block`, { kind: 'PERMANENT', reason: 'FRAUD_SUSPECTED' });
+    await block(cardId);
     expect(await send(inquiry)).toEqual({ type: 'INQUIRY', responseCode: '5201', declineReason: 'CARD_BLOCKED' });
+  });
+
+  it('convert an amount abroad by the rate of the day', async () => {
+    const { card, cardId } = await newCard({ spendingControls: { channels: { abroad: true } } });
+    const originalAmount = { value: 1_000, currency: 'USD' };
+    const abroad = { originalAmount, merchant: { ...merchant, location: { country: 'US' } } };
+    const inWon = krw(13_994);
+    const clearing = { type: 'CLEARING_WITHOUT_AUTHORIZATION', payerId: cardId, ...abroad };
+    expect(await send(clearing)).toMatchObject({ payment: { amount: inWon, originalAmount } });
+    const authorization = { type: 'AUTHORIZATION', method: { type: 'CARD', card }, ...abroad };
+    expect(await send(authorization)).toMatchObject({ authorization: { heldAmount: inWon, originalAmount } });
+    expect(await send({ ...clearing, amount: inWon })).toMatchObject({ errors: [{ field: 'amount' }] });
+    const high = { value: 10_000_000, currency: 'USD' };
+    expect(await send({ ...clearing, originalAmount: high })).toMatchObject({
+      errors: [{ field: 'originalAmount.value', reason: 'TOO_HIGH' }],
+    });
+  });
+
+  it('take cash with the PIN of the card, and count a wrong one', async () => {
+    const { card, cardId } = await newCard({ spendingControls: { channels: { atm: true } } });
+    const location = { country: 'KR' };
+    const withdrawal = {
+      ...{ type: 'AUTHORIZATION', method: { type: 'CARD', card }, amount: krw(50_000) },
+      merchant: { merchantId: 'up900120', categoryCode: '6011', location },
+    };
+    const pin = (block: string) => ({ format: 'ISO_0', block });
+    const [right, wrong] = [pin('1111111111111111'), pin('2222222222222222')];
+    expect(await send({ ...withdrawal, pin: right })).toMatchObject({ reason: 'PIN_NOT_SET' });
+    await sandbox.call('PUT', `cards/${cardId}/pin`, { pin: right });
+    const declined = { authorization: { status: 'DECLINED', declineReason: 'CREDENTIALS_WRONG' } };
+    expect(await send({ ...withdrawal, pin: wrong })).toMatchObject(declined);
+    expect((await sandbox.post(`cards/${cardId}/pin/verify`, { pin: wrong })).body).toMatchObject({ attemptsLeft: 3 });
+    expect(await send({ ...withdrawal, pin: right })).toMatchObject({ authorization: { status: 'AUTHORIZED' } });
+    expect((await sandbox.post(`cards/${cardId}/pin/verify`, { pin: wrong })).body).toMatchObject({ attemptsLeft: 4 });
   });
 
   it('reverse by its key what was answered too late, and decline what comes after', async () => {
@@ -237,13 +289,22 @@ describe('network messages', () => {
       expect(balance).toEqual({ available: 14_000, held: 0, currency: 'KRW' });
       expect(await entriesOf('CANCELLATION')).toEqual({ merchants: -4_000, available: 4_000 });
       expect(await get(`payments/${payment?.nrNumber}`)).toEqual(payment);
-      expect(await get('events?type=PAYMENT_CANCELLED')).toMatchObject({ data: [{ data: { nrNumber: payment?.nrNumber } }] });
-      expect(await get(`payments/${payment?.nrNumber}/receipt`)).toMatchObject({ total: krw(0) });
+      expect(await get('events?type=PAYMENT_CANCELLED')).toMatchObject({
+        data: [{ data: { nrNumber: payment?.nrNumber } }],
+      });
+      expect(await get(`payments/${payment?.nrNumber}/receipt`)).toMatchObject({
+        lines: [{ kind: 'CANCELLATION', amount: krw(4_000) }],
+        totalAmount: krw(0),
+      });
       expect(await send({ type: 'REFUND', nrNumber: payment?.nrNumber, amount: krw(1) })).toMatchObject({
         reason: 'PAYMENT_ALREADY_CANCELLED',
       });
       await settleToday();
-      expect(await settlementOfToday()).toMatchObject({ paymentCount: 0, grossAmount: krw(0), cancelledAmount: krw(4_000) });
+      expect(await settlementOfToday()).toMatchObject({
+        paymentCount: 0,
+        grossAmount: krw(0),
+        cancelledAmount: krw(4_000),
+      });
       expect(await get(`payments/${payment?.nrNumber}`)).not.toHaveProperty('settledOn');
     });
 

@@ -1,10 +1,11 @@
-import { invalid } from '../../model/invalid.ts';
+import { invalid, rejectInvalid } from '../../model/invalid.ts';
 import type { InputOf, ResponseOf } from '../../model/operation.ts';
 import { missing } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { incrementAuthorization, releasePart, releaseReserved } from '../authorizations.ts';
 import { cancelPayment } from '../cancel.ts';
 import { authorizationDetail, cancellationDetail, paymentDetail } from '../detail.ts';
+import { convert } from '../exchange-rates.ts';
 import { findCancellation } from '../repository/cancellations.ts';
 import { findPayment } from '../repository/payments.ts';
 import { reversePayment } from '../reverse.ts';
@@ -17,8 +18,10 @@ type Receive = (context: SandboxContext, message: Message) => Promise<Omit<Respo
 
 /** What each message does: the same as the API that a program calls for it, where there is one. */
 const receivers: Readonly<Record<Message['type'], Receive>> = {
-  AUTHORIZATION: (context, { acceptsPart, initiatedBy, holdDays, ...message }) =>
-    askAuthorization(context, { ...purchaseOf(message), acceptsPart, initiatedBy, holdDays }),
+  AUTHORIZATION: (context, { acceptsPart, initiatedBy, pin, holdDays, ...message }) => {
+    const method = given(message.method, 'method');
+    return askAuthorization(context, { method, ...purchaseOf(message), acceptsPart, initiatedBy, pin, holdDays });
+  },
   INQUIRY: (context, { method, merchant }) =>
     inquire(context, { method: given(method, 'method'), merchant: given(merchant, 'merchant') }),
   INCREMENT: async (context, message) => {
@@ -65,23 +68,23 @@ function changeOf({ nrNumber, amount }: Omit<Message, 'type'>) {
   return { nrNumber: given(nrNumber, 'nrNumber'), amount: given(amount, 'amount') };
 }
 
-function purchaseOf({ method, amount, merchant }: Omit<Message, 'type'>) {
-  return {
-    method: given(method, 'method'),
-    amount: given(amount, 'amount'),
-    merchant: given(merchant, 'merchant'),
-  };
+/** What is paid at a merchant; abroad, in won by the rate of the day. */
+function purchaseOf({ amount, originalAmount, merchant }: Omit<Message, 'type'>) {
+  rejectInvalid({ amount: amount && originalAmount && 'notAllowed' });
+  const paid = originalAmount
+    ? { amount: { value: convert(originalAmount).charged, currency: 'KRW' as const }, originalAmount }
+    : { amount: given(amount, 'amount') };
+  return { ...paid, merchant: given(merchant, 'merchant') };
 }
 
-function unaskedOf({ payerId, amount, merchant }: Message) {
-  return {
-    payerId: given(payerId, 'payerId'),
-    amount: given(amount, 'amount'),
-    merchant: given(merchant, 'merchant'),
-  };
+function unaskedOf({ payerId, ...message }: Message) {
+  return { payerId: given(payerId, 'payerId'), ...purchaseOf(message) };
 }
 
-async function readEither(context: SandboxContext, nrNumber: string): Promise<Pick<Response, 'payment' | 'authorization'>> {
+async function readEither(
+  context: SandboxContext,
+  nrNumber: string,
+): Promise<Pick<Response, 'payment' | 'authorization'>> {
   const payment = await findPayment(context, nrNumber);
   if (payment) return { payment: paymentDetail(payment) };
   const authorization = await findPayment(context, nrNumber, 'AUTHORIZATION');

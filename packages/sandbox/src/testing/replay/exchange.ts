@@ -31,9 +31,10 @@ interface NetworkCalls {
   };
 }
 
-type Calls = PortalCalls & NetworkCalls & {
-  [Name in OperationName]: { input: InputOf<Name>; response: ResponseOf<Name> };
-};
+type Calls = PortalCalls &
+  NetworkCalls & {
+    [Name in OperationName]: { input: InputOf<Name>; response: ResponseOf<Name> };
+  };
 
 export type CallName = keyof Calls;
 

@@ -153,7 +153,8 @@ export function withAutoCharge({ ownerId }: PaymentOfOwner, { all }: Owners, pay
   if (!autoCharge || id === undefined) return [[ownerId, payment]];
   const { amount, threshold, source } = autoCharge;
   const charge = (state: Money): Money[] => {
-    const isDue = state.status === 'ACTIVE' && state.available < threshold && state.available + amount <= state.limits.balance;
+    const isDue =
+      state.status === 'ACTIVE' && state.available < threshold && state.available + amount <= state.limits.balance;
     if (!isDue) return [state];
     return source.type === 'CARD' ? [state, add(state, amount)] : [add(state, amount)];
   };

@@ -35,9 +35,7 @@ export function moveUnasked(exchange: Exchange, owners: Owners): MoneyEffects {
       if (!response) {
         return [[payerId, (state) => only(reason !== 'BALANCE_LIMIT_EXCEEDED' || isTooMuch(state), state)]];
       }
-      return [
-        [payerId, showing((state) => (isTooMuch(state) ? [] : give(state, amount.value)), response.balance)],
-      ];
+      return [[payerId, showing((state) => (isTooMuch(state) ? [] : give(state, amount.value)), response.balance)]];
     }
     case 'release a part': {
       const given = owners.payments.get(input.nrNumber);
