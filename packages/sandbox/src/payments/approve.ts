@@ -1,5 +1,4 @@
 import { numberFingerprint } from '../resources/cards/card-number.ts';
-import { verifyPin } from '../resources/cards/pin.ts';
 import { scatteredDigits } from '../model/identifiers.ts';
 import { outOfBounds, rejectInvalid } from '../model/invalid.ts';
 import { findMerchant, lateAcquirer } from '../resources/merchants/merchant.ts';
@@ -95,10 +94,12 @@ export async function decide(context: SandboxContext, request: PaymentInput): Pr
   const isRejected = await isReversedKey(context, context.idempotencyKey);
   const isClosed = merchant !== undefined && merchant.data.status !== 'ACTIVE';
   const reason = isClosed ? 'MERCHANT_NOT_ACTIVE' : await findDeclineReason(context, payer, request);
-  const isShort = reason === 'BALANCE_TOO_LOW' && request.acceptsPart === true && requestedCode === undefined;
-  const part = isShort && payer && !isRejected ? (await payerBalance(context, payer)).available : 0;
-  const isPinWrong = reason === undefined && !isRejected && !(await matchesPin(context, payer, request));
-  const found = isPinWrong ? 'CREDENTIALS_WRONG' : part > 0 ? undefined : reason;
+  const isAsked = !isRejected && requestedCode === undefined;
+  const isShort = reason === 'BALANCE_TOO_LOW' && request.acceptsPart === true;
+  const covered = isAsked && isShort && payer ? (await payerBalance(context, payer)).available : 0;
+  const isCovered = reason === undefined || covered > 0;
+  const further = isAsked && isCovered && payer ? await request.furtherReason?.(payer) : undefined;
+  const found = further ?? (isCovered ? undefined : reason);
   // A payment that was reversed before it arrived must not move money, whatever response it asks for.
   const declineReason = isRejected ? 'REVERSED' : requestedCode === undefined ? found : undefined;
   const responseCode = declineReason === undefined ? (requestedCode ?? '0000') : declineCodes[declineReason];
@@ -109,16 +110,10 @@ export async function decide(context: SandboxContext, request: PaymentInput): Pr
     responseCode,
     declineReason,
     ...(responseCode === '0000' && { approvalCode }),
-    ...(part > 0 && { part }),
+    ...(covered > 0 && further === undefined && { part: covered }),
     isSimulated: requestedCode !== undefined,
     isLate: merchant?.data.acquirerId === lateAcquirer,
   };
-}
-
-/** Whether the PIN of a request, where it has one, is that of its card. A wrong one counts. */
-async function matchesPin(context: SandboxContext, payer: Payer | undefined, { pin }: PaymentInput): Promise<boolean> {
-  if (!pin || payer?.kind !== 'card') return true;
-  return (await verifyPin(context, { cardId: payer.card.id, pin })).matched;
 }
 
 /** The response code that an amount requests: 990 followed by the four digits of the code. */

@@ -1,8 +1,8 @@
 import type { Amount } from '../model/money.ts';
 import type { ForeignAmount, Merchant, Order } from '../store/payments/order.ts';
 import type { Expiry } from '../resources/cards/data.ts';
-import type { PinBlock } from '../resources/cards/pin.ts';
-import type { ResponseCode } from '../model/response-codes.ts';
+import type { DeclineReason, ResponseCode } from '../model/response-codes.ts';
+import type { Payer } from './payer.ts';
 
 export interface CardDetails {
   cardNumber: string;
@@ -16,8 +16,8 @@ export interface NetworkTerms {
   acceptsPart?: boolean;
   /** A merchant that starts a payment with a stored card has no CVC. */
   initiatedBy?: 'CARDHOLDER' | 'MERCHANT';
-  /** The PIN that was entered at a cash machine. */
-  pin?: PinBlock;
+  /** Why one is declined that would be approved, such as for a wrong PIN. */
+  furtherReason?: (payer: Payer) => Promise<DeclineReason | undefined>;
   /** The amount abroad that the rate of the day converted. */
   originalAmount?: ForeignAmount;
 }

@@ -1,15 +1,25 @@
 import { rejectInvalid } from '../../model/invalid.ts';
 import { declineCodes } from '../../model/response-codes.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { type PinBlock, verifyPin } from '../../resources/cards/pin.ts';
 import { findPayer, wrongMethodFields } from '../approve.ts';
 import { authorizePayment } from '../authorizations.ts';
 import { findDeclineReason } from '../decline-reason.ts';
 import { accountOf, payerBalance } from '../payer.ts';
 import type { PaymentRequest } from '../payment.ts';
 
+type Asked = Omit<Parameters<typeof authorizePayment>[1], 'furtherReason'> & { pin?: PinBlock };
+
 /** Asks for an authorization. Where the project decides, the response follows the decision. */
-export async function askAuthorization(context: SandboxContext, request: Parameters<typeof authorizePayment>[1]) {
-  const authorization = await authorizePayment(context, request);
+export async function askAuthorization(context: SandboxContext, { pin, ...request }: Asked) {
+  const authorization = await authorizePayment(context, {
+    ...request,
+    furtherReason: async (payer) => {
+      if (!pin || payer.kind !== 'card') return undefined;
+      const { matched } = await verifyPin(context, { cardId: payer.card.id, pin });
+      return matched ? undefined : 'CREDENTIALS_WRONG';
+    },
+  });
   const { afterCommit } = context.reply;
   if (afterCommit) {
     context.reply.afterCommit = (sandbox, { live, finish }) =>

@@ -247,7 +247,8 @@ describe('network messages', () => {
     expect(await send({ ...withdrawal, pin: right })).toMatchObject({ reason: 'PIN_NOT_SET' });
     await sandbox.call('PUT', `cards/${cardId}/pin`, { pin: right });
     const declined = { authorization: { status: 'DECLINED', declineReason: 'CREDENTIALS_WRONG' } };
-    expect(await send({ ...withdrawal, pin: wrong })).toMatchObject(declined);
+    const tooMuch = { ...withdrawal, amount: krw(2 * line), acceptsPart: true };
+    expect(await send({ ...tooMuch, pin: wrong })).toMatchObject(declined);
     expect((await sandbox.post(`cards/${cardId}/pin/verify`, { pin: wrong })).body).toMatchObject({ attemptsLeft: 3 });
     expect(await send({ ...withdrawal, pin: right })).toMatchObject({ authorization: { status: 'AUTHORIZED' } });
     expect((await sandbox.post(`cards/${cardId}/pin/verify`, { pin: wrong })).body).toMatchObject({ attemptsLeft: 4 });

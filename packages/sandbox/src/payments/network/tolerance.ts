@@ -1,20 +1,20 @@
 import type { Currency } from '../../model/money.ts';
 
-type Tolerance = { percent: number } | { most: Readonly<Record<Currency, number>> };
+interface Tolerance {
+  /** The categories of merchants (ISO 18245). */
+  categories: readonly string[];
+  percent?: number;
+  /** For what is authorized with a small amount, before it is known what will be used. */
+  most?: Readonly<Record<Currency, number>>;
+}
 
-const tip: Tolerance = { percent: 20 };
-const extras: Tolerance = { percent: 15 };
-/** Authorized with a small amount, before it is known what will be used. */
-const fuel: Tolerance = { most: { KRW: 150_000, USD: 15_000 } };
-const transit: Tolerance = { most: { KRW: 20_000, USD: 2_000 } };
-
-/** What clearings may add to their authorization, by merchant category (ISO 18245). */
-const tolerances: Readonly<Record<string, Tolerance>> = {
-  ...{ '5811': tip, '5812': tip, '5813': tip, '5814': tip, '4121': tip, '7230': tip },
-  ...{ '7011': extras, '7512': extras, '4411': extras },
-  ...{ '5541': fuel, '5542': fuel },
-  ...{ '4111': transit, '4112': transit, '4131': transit, '4784': transit },
-};
+/** What clearings may add to their authorization: tips, extras of hotels and rentals, fuel, and the fares of a day. */
+const tolerances: readonly Tolerance[] = [
+  { categories: ['5811', '5812', '5813', '5814', '4121', '7230'], percent: 20 },
+  { categories: ['7011', '7512', '4411'], percent: 15 },
+  { categories: ['5541', '5542'], most: { KRW: 150_000, USD: 15_000 } },
+  { categories: ['4111', '4112', '4131', '4784'], most: { KRW: 20_000, USD: 2_000 } },
+];
 
 interface Authorized {
   categoryCode?: string;
@@ -24,9 +24,9 @@ interface Authorized {
 
 /** The most that all clearings of an authorization may come to. */
 export function mostCleared({ categoryCode = '', amount, currency }: Authorized): bigint {
-  const tolerance = Object.hasOwn(tolerances, categoryCode) ? tolerances[categoryCode] : undefined;
-  if (!tolerance) return amount;
-  if ('percent' in tolerance) return amount + (amount * BigInt(tolerance.percent)) / 100n;
-  const most = BigInt(tolerance.most[currency]);
-  return amount > most ? amount : most;
+  const found = tolerances.find(({ categories }) => categories.includes(categoryCode));
+  const { percent = 0, most } = found ?? {};
+  const raised = amount + (amount * BigInt(percent)) / 100n;
+  const usual = BigInt(most?.[currency] ?? 0);
+  return raised > usual ? raised : usual;
 }
