@@ -17,7 +17,7 @@ describe('network messages', () => {
     sandbox = await createSandboxProject(app, database.db, leader);
   });
 
-  const { newCard, newWallet, charge, pay } = sandboxPayers(() => sandbox);
+  const { newCardholder, newCard, newWallet, newBankAccount, charge, pay } = sandboxPayers(() => sandbox);
   const send = async (message: object, headers?: Record<string, string>) =>
     (await sandbox.post('test/network-messages', message, headers)).body;
   const get = async (path: string): Promise<object> => (await sandbox.get(path)).body;
@@ -103,6 +103,18 @@ describe('network messages', () => {
       await settleToday();
       expect(await get(`cards/${cardId}/balance`)).toMatchObject({ balance: { available: line, held: 0 } });
       expect(await settlementOfToday()).toMatchObject({ paymentCount: 2, grossAmount: krw(line + 30_000) });
+    });
+
+    it('do not have a closed wallet charge itself', async () => {
+      const cardholderId = await newCardholder();
+      const source = { type: 'BANK_ACCOUNT' as const, bankAccountId: await newBankAccount(cardholderId) };
+      const autoCharge = { threshold: krw(5_000), amount: krw(10_000), source };
+      const payerId = await newWallet({ cardholderId, autoCharge });
+      const closed = await sandbox.post(`wallets/${payerId}/close`, { reason: 'CUSTOMER_REQUEST' });
+      expect(closed.body).toMatchObject({ status: 'CLOSED' });
+      expect(
+        await send({ type: 'CLEARING_WITHOUT_AUTHORIZATION', payerId, amount: krw(1_000), merchant }),
+      ).toMatchObject({ payment: { advancedAmount: krw(1_000) }, balance: { available: 0, held: 0 } });
     });
 
     it('never take more than there is, for twenty at once', async () => {
@@ -217,6 +229,19 @@ describe('network messages', () => {
     });
     await block(cardId);
     expect(await send(inquiry)).toEqual({ type: 'INQUIRY', responseCode: '5201', declineReason: 'CARD_BLOCKED' });
+  });
+
+  it('follow the decision of the project, also when they are repeated', async () => {
+    const { card } = await newCard();
+    const rules = [{ answer: 'PART', amountFrom: 1_000, percent: 50 }];
+    await sandbox.call('PUT', 'decision-endpoint', { status: 'ENABLED', fallback: 'DECLINE', rules });
+    const message = { type: 'AUTHORIZATION', ...paymentRequest({ type: 'CARD', card }, 10_000) };
+    const decided = await send(message, { 'idempotency-key': 'decided-key-1' });
+    expect(decided).toMatchObject({
+      type: 'AUTHORIZATION',
+      authorization: { decidedBy: 'ENDPOINT', amount: krw(5_000), requestedAmount: krw(10_000) },
+    });
+    expect(await send(message, { 'idempotency-key': 'decided-key-1' })).toEqual(decided);
   });
 
   it('convert an amount abroad by the rate of the day', async () => {
