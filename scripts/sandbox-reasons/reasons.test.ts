@@ -39,7 +39,7 @@ const unreachable: Record<string, Record<string, string>> = {
   'GET /sandbox/v1/cards': { NOT_FOUND: 'a card has a product that exists' },
   'POST /sandbox/v1/payments/reverse': { NOT_FOUND: 'without a payment the response is reversed: false' },
   'POST /sandbox/v1/authorizations/{nrNumber}/release': { CURRENCY_MISMATCH: 'a release has no amount' },
-  'POST /sandbox/v1/exchange-quotes': { NOT_FOUND: 'the document lists the currencies that have a rate' },
+  'POST /sandbox/v1/test/network-messages': { CARD_NOT_ACTIVE: 'such a card is declined before its PIN is compared' },
 };
 
 it('lists as unreachable only what the code names', () => {

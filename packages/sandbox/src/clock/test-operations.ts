@@ -5,6 +5,7 @@ import type { Operations } from '../model/operation.ts';
 import { missing, rejection } from '../model/rejection.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { momentOf, seoulTime } from '../model/seoul-time.ts';
+import { receiveMessage } from '../payments/network/receive-message.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { emptySandbox, resetClock } from '../repository.ts';
 import { lockAccount } from '../resources/bank-accounts/operations.ts';
@@ -74,6 +75,10 @@ export const testOperations = {
   'POST /sandbox/v1/test/payments/{nrNumber}/settle': async (context, { nrNumber }) => {
     rejectUat(context);
     return settlePayment(context, nrNumber);
+  },
+  'POST /sandbox/v1/test/network-messages': async (context, message) => {
+    rejectUat(context);
+    return receiveMessage(context, message);
   },
   'POST /sandbox/v1/test/bank-accounts/{bankAccountId}/close': async (context, { bankAccountId }) => {
     rejectUat(context);

@@ -64,7 +64,8 @@ export const eventsOfKinds: Readonly<Record<ChangedKind, EventsOfKind>> = {
     updated: 'AUTHORIZATION_UPDATED',
   },
   payment: {
-    created: { APPROVED: 'PAYMENT_APPROVED', DECLINED: 'PAYMENT_DECLINED' },
+    // A refund without an original is new and given back.
+    created: { APPROVED: 'PAYMENT_APPROVED', DECLINED: 'PAYMENT_DECLINED', CANCELLED: 'PAYMENT_CANCELLED' },
     status: {
       PARTIALLY_CANCELLED: 'PAYMENT_CANCELLED',
       CANCELLED: 'PAYMENT_CANCELLED',

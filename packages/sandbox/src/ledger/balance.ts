@@ -28,8 +28,8 @@ export async function openHolderAccounts(context: SandboxContext, holder: Holder
   await book(context, { kind: 'OPENING', reference: holder.id, amount: line, paths });
 }
 
-/** The account that is debited and the one that is credited. */
-export type MoneyPath = readonly [from: string, to: string];
+/** The account that is debited and the one that is credited; with a value when it is not that of the movement. */
+export type MoneyPath = readonly [from: string, to: string, value?: number];
 
 export interface Movement {
   kind: MovementKind;
@@ -45,9 +45,12 @@ export interface Movement {
 /** Books a movement of money at the sandbox's time. The caller has locked the cards and wallets whose money moves. */
 export async function book(context: SandboxContext, { paths, amount, ...movement }: Movement): Promise<void> {
   const { db, sandboxId, now, random } = context;
-  for (const owner of paths.flat().map(ownerOf)) if (owner !== undefined) requireHeld(context, owner);
-  const money = { value: BigInt(amount.value), currency: amount.currency };
-  const entries = paths.flatMap(([from, to]) => move(from, to, money));
+  const entries = paths.flatMap(([from, to, value = amount.value]) =>
+    move(from, to, { value: BigInt(value), currency: amount.currency }),
+  );
+  for (const owner of entries.map(({ accountId }) => ownerOf(accountId))) {
+    if (owner !== undefined) requireHeld(context, owner);
+  }
   const id = newId('ldg', random);
   const isBooked = await post(db, { ...movement, sandboxId, id, bookedAt: now(), entries });
   if (isBooked) await recordChange(context, 'transaction', id, { isNew: true });

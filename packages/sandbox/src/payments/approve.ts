@@ -14,7 +14,7 @@ import { readMetadata } from '../store/own-references.ts';
 import { findResource } from '../store/repository/resources.ts';
 import { tokenSchema } from '../resources/tokens/data.ts';
 import { paymentDetail } from './detail.ts';
-import type { PaymentRequest } from './payment.ts';
+import type { NetworkTerms, PaymentRequest } from './payment.ts';
 import { quotedAmount, requireAssessment } from './quotes.ts';
 import { hold, holderOf, lockPayingCard, lockPayingWallet, type Payer, payerBalance } from './payer.ts';
 import { isReversedKey } from './reversed-key.ts';
@@ -62,6 +62,8 @@ export interface Decision {
   /** Absent for one that the request asked for. */
   declineReason?: DeclineReason;
   approvalCode?: string;
+  /** The part that the balance covers, where the merchant takes less than it asked for. */
+  part?: number;
   /** The request asked for this response; no money is moved. */
   isSimulated: boolean;
   isLate: boolean;
@@ -70,7 +72,8 @@ export interface Decision {
 export type PaymentInput = Pick<
   PaymentRequest,
   'method' | 'amount' | 'merchant' | 'order' | 'assessmentId' | 'externalId' | 'metadata' | 'simulation'
->;
+> &
+  NetworkTerms;
 
 export async function decide(context: SandboxContext, request: PaymentInput): Promise<Decision> {
   const { value, currency } = request.amount;
@@ -90,7 +93,13 @@ export async function decide(context: SandboxContext, request: PaymentInput): Pr
   const requestedCode = context.simulatedCode ?? request.simulation?.responseCode ?? magicCode(request.amount.value);
   const isRejected = await isReversedKey(context, context.idempotencyKey);
   const isClosed = merchant !== undefined && merchant.data.status !== 'ACTIVE';
-  const found = isClosed ? 'MERCHANT_NOT_ACTIVE' : await findDeclineReason(context, payer, request);
+  const reason = isClosed ? 'MERCHANT_NOT_ACTIVE' : await findDeclineReason(context, payer, request);
+  const isAsked = !isRejected && requestedCode === undefined;
+  const isShort = reason === 'BALANCE_TOO_LOW' && request.acceptsPart === true;
+  const covered = isAsked && isShort && payer ? (await payerBalance(context, payer)).available : 0;
+  const isCovered = reason === undefined || covered > 0;
+  const further = isAsked && isCovered && payer ? await request.furtherReason?.(payer) : undefined;
+  const found = further ?? (isCovered ? undefined : reason);
   // A payment that was reversed before it arrived must not move money, whatever response it asks for.
   const declineReason = isRejected ? 'REVERSED' : requestedCode === undefined ? found : undefined;
   const responseCode = declineReason === undefined ? (requestedCode ?? '0000') : declineCodes[declineReason];
@@ -101,6 +110,7 @@ export async function decide(context: SandboxContext, request: PaymentInput): Pr
     responseCode,
     declineReason,
     ...(responseCode === '0000' && { approvalCode }),
+    ...(covered > 0 && further === undefined && { part: covered }),
     isSimulated: requestedCode !== undefined,
     isLate: merchant?.data.acquirerId === lateAcquirer,
   };
@@ -114,7 +124,7 @@ function magicCode(value: number): ResponseCode | undefined {
 
 /** The columns shared by payments and authorizations. */
 export function rowOf(context: SandboxContext, request: PaymentInput, decision: Decision) {
-  const { method, amount, merchant, order, assessmentId, externalId, metadata } = request;
+  const { method, amount, merchant, order, assessmentId, externalId, metadata, originalAmount } = request;
   const { merchantId, name, ...merchantDetails } = merchant;
   const holder = decision.payer && holderOf(decision.payer);
   return {
@@ -129,6 +139,7 @@ export function rowOf(context: SandboxContext, request: PaymentInput, decision: 
     approvalCode: decision.approvalCode,
     currency: amount.currency,
     amount: BigInt(amount.value),
+    originalAmount,
     cancelled: 0n,
     simulated: decision.isSimulated,
     merchantId,
@@ -145,7 +156,10 @@ export function rowOf(context: SandboxContext, request: PaymentInput, decision: 
 }
 
 /** An unknown card number is an outcome of the payment (5301); an unknown wallet or token is an error of the caller. */
-async function findPayer(context: SandboxContext, { method }: PaymentInput): Promise<Payer | undefined> {
+export async function findPayer(
+  context: SandboxContext,
+  { method }: Pick<PaymentInput, 'method'>,
+): Promise<Payer | undefined> {
   if (method.type === 'WALLET') {
     const payer = await lockPayingWallet(context, method.walletId ?? '');
     if (!payer) throw missing('wallet', 'method.walletId');
@@ -188,11 +202,16 @@ function rejectWrongFields(request: PaymentRequest): void {
 }
 
 /** What is missing of the method of a payment or an authorization. */
-export function wrongMethodFields({ method, merchant }: Pick<PaymentRequest, 'method' | 'merchant'>) {
+export function wrongMethodFields({
+  method,
+  merchant,
+  initiatedBy,
+}: Pick<PaymentInput, 'method' | 'merchant' | 'initiatedBy'>) {
   const isCard = method.type === 'CARD';
+  const needsCvc = !merchant.location && initiatedBy !== 'MERCHANT';
   return {
     'method.card': isCard && !method.card && 'required',
-    'method.card.cvc': isCard && method.card && !merchant.location && method.card.cvc === undefined && 'required',
+    'method.card.cvc': isCard && method.card && needsCvc && method.card.cvc === undefined && 'required',
     'method.walletId': method.type === 'WALLET' && method.walletId === undefined && 'required',
     'method.tokenId': method.type === 'TOKEN' && method.tokenId === undefined && 'required',
   } as const;

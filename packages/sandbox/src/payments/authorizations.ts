@@ -7,10 +7,11 @@ import { declineCodes, responseMessages } from '../model/response-codes.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { dayMilliseconds } from '@up/api/day';
 import type { Locked } from '@up/platform/module';
-import { decide, nextNumbers, rowOf, wrongMethodFields } from './approve.ts';
+import { decide, rowOf, wrongMethodFields } from './approve.ts';
 import { findFundsReason } from './decline-reason.ts';
-import { authorizationDetail, heldOf, paymentDetail } from './detail.ts';
-import { hold, lockPayer, type Payer, payerBalance } from './payer.ts';
+import { authorizationDetail, heldOf, openOf } from './detail.ts';
+import { lockPayer, type Payer } from './payer.ts';
+import type { NetworkTerms } from './payment.ts';
 import {
   findPayment,
   insertPayment,
@@ -24,14 +25,20 @@ import { bookRelease, reserve } from './reserve.ts';
 const defaultHoldDays = 7;
 
 /** Reserves an amount, to be captured or released. */
-export async function authorizePayment(context: SandboxContext, request: InputOf<'POST /sandbox/v1/authorizations'>) {
-  const { amount, holdDays = defaultHoldDays } = request;
+export async function authorizePayment(
+  context: SandboxContext,
+  request: InputOf<'POST /sandbox/v1/authorizations'> & NetworkTerms,
+) {
+  const { holdDays = defaultHoldDays } = request;
   rejectInvalid(wrongMethodFields(request));
   const decision = await decide(context, request);
   const isGiven = decision.responseCode === '0000';
+  const { part } = decision;
+  const amount = part === undefined ? request.amount : { ...request.amount, value: part };
   const row = {
-    ...rowOf(context, request, decision),
+    ...rowOf(context, { ...request, amount }, decision),
     kind: 'AUTHORIZATION' as const,
+    ...(part !== undefined && { requestedAmount: BigInt(request.amount.value) }),
     ...(isGiven && { releasesAt: new Date(context.now().getTime() + holdDays * dayMilliseconds) }),
   };
   if (decision.isLate) context.reply.isLate = true;
@@ -48,53 +55,6 @@ export async function requireAuthorization(context: SandboxContext, nrNumber: st
   const found = await findPayment(context, nrNumber, 'AUTHORIZATION');
   if (!found) throw missing('authorization');
   return found;
-}
-
-/** Captures an amount of an authorization as a payment; the last capture releases the rest. */
-export async function captureAuthorization(
-  context: SandboxContext,
-  { nrNumber, amount, final = true, invoiceNumber }: InputOf<'POST /sandbox/v1/authorizations/{nrNumber}/capture'>,
-) {
-  const { payer, authorization } = await lockOpen(context, nrNumber, amount);
-  const held = heldOf(authorization);
-  const value = BigInt(amount.value);
-  if (value > held) throw rejection('AMOUNT_ABOVE_REMAINING', 'The amount is higher than what is held.');
-  const numbers = await nextNumbers(context);
-  const isLast = final || value === held;
-  // The whole amount becomes available for a moment, so that the payment is an entry of the available money.
-  await bookRelease(context, authorization, { payer, value: isLast ? held : value, reference: numbers.nrNumber });
-  if (payer && !authorization.simulated) {
-    const description = authorization.merchantName ?? '';
-    await hold(context, payer, { value: amount.value, nrNumber: numbers.nrNumber, description });
-  }
-  await updatePayment(context, authorization, {
-    captured: authorization.captured + value,
-    ...(isLast && { status: 'CAPTURED' }),
-  });
-  const { sequence, approvalCode } = numbers;
-  const payment = await insertPayment(context, {
-    ...purchaseOf(authorization),
-    id: numbers.nrNumber,
-    sequence,
-    approvalCode,
-    status: 'APPROVED',
-    responseCode: '0000',
-    amount: value,
-    cancelled: 0n,
-    authorizationId: nrNumber,
-    authorizedAt: authorization.createdAt,
-    invoiceNumber,
-  });
-  const detail = paymentDetail(payment);
-  return { ...detail, ...(payer && { balance: await payerBalance(context, payer) }) };
-}
-
-/** What a capture takes over from its authorization. */
-function purchaseOf(authorization: PaymentRow) {
-  const { method, payerId, holderId, tokenId, currency, simulated } = authorization;
-  const { merchantId, merchantName, merchantDetails, order, orderId, assessmentId } = authorization;
-  const payerColumns = { method, payerId, holderId, tokenId, currency, simulated };
-  return { ...payerColumns, merchantId, merchantName, merchantDetails, order, orderId, assessmentId, itemCount: 0 };
 }
 
 /** Reserves more for an open authorization, if the balance and the limits allow it. */
@@ -121,10 +81,34 @@ export async function incrementAuthorization(
 }
 
 /** Releases what an authorization still reserves. @throws {ProblemError} 404, or 409 when it is closed */
-export async function releaseReserved(context: SandboxContext, nrNumber: string) {
-  const { payer, authorization } = await lockOpen(context, nrNumber);
-  await bookRelease(context, authorization, { payer, value: heldOf(authorization), reference: nrNumber });
-  return authorizationDetail(await updatePayment(context, authorization, { status: 'RELEASED' }));
+export async function releaseReserved(
+  context: SandboxContext,
+  nrNumber: string,
+  status: 'RELEASED' | 'EXPIRED' = 'RELEASED',
+) {
+  return endLocked(context, await lockOpen(context, nrNumber), status);
+}
+
+async function endLocked(
+  context: SandboxContext,
+  { payer, authorization }: Opened,
+  status: 'RELEASED' | 'EXPIRED' | 'REVERSED',
+) {
+  await bookRelease(context, authorization, { payer, value: heldOf(authorization), reference: authorization.id });
+  return authorizationDetail(await updatePayment(context, authorization, { status }));
+}
+
+/** Releases a part of what an authorization reserves; the whole rest ends it. */
+export async function releasePart(context: SandboxContext, { nrNumber, amount }: { nrNumber: string; amount: Amount }) {
+  const opened = await lockOpen(context, nrNumber, amount);
+  const { payer, authorization } = opened;
+  const value = BigInt(amount.value);
+  const held = heldOf(authorization);
+  if (value > held) throw rejection('AMOUNT_ABOVE_REMAINING', 'The amount is higher than what is held.');
+  if (value === held) return endLocked(context, opened, 'RELEASED');
+  const released = authorization.released + value;
+  await bookRelease(context, authorization, { payer, value, reference: `${nrNumber}-${released}` });
+  return authorizationDetail(await updatePayment(context, authorization, { released }));
 }
 
 /** Reverses a locked authorization of which nothing was captured. */
@@ -133,23 +117,32 @@ export async function reverseAuthorization(
   authorization: Locked<PaymentRow>,
   payer: Payer | undefined,
 ): Promise<void> {
-  await bookRelease(context, authorization, { payer, value: heldOf(authorization), reference: authorization.id });
-  await updatePayment(context, authorization, { status: 'REVERSED' });
+  await endLocked(context, { payer, authorization }, 'REVERSED');
 }
 
 /** Releases the authorizations that have expired. The transaction holds the sandbox alone. */
 export async function releaseDueAuthorizations(context: SandboxContext): Promise<void> {
   for (const authorization of await releaseDuePayments(context)) {
-    const value = authorization.amount - authorization.captured;
-    await bookRelease(context, authorization, { value, reference: authorization.id });
+    await bookRelease(context, authorization, { value: openOf(authorization), reference: authorization.id });
   }
 }
 
+/** An authorization and its payer, locked. */
+export interface Opened {
+  payer: Payer | undefined;
+  authorization: Locked<PaymentRow>;
+}
+
 /** An open authorization and its payer, locked. @throws {ProblemError} 404, or 409 when it is closed */
-async function lockOpen(context: SandboxContext, nrNumber: string, amount?: Amount) {
+export async function lockOpen(
+  context: SandboxContext,
+  nrNumber: string,
+  amount?: Amount,
+  statuses: readonly PaymentRow['status'][] = ['AUTHORIZED'],
+): Promise<Opened> {
   const payer = await lockPayer(context, await requireAuthorization(context, nrNumber));
   const authorization = await lockPayment(context, nrNumber);
-  if (authorization?.status !== 'AUTHORIZED') {
+  if (!authorization || !statuses.includes(authorization.status)) {
     throw rejection('AUTHORIZATION_CLOSED', `The authorization is ${authorization?.status}.`);
   }
   const { currency } = authorization;

@@ -69,7 +69,7 @@ export async function giveBack(
 }
 
 /** Cancels an amount of a locked payment, without a check. */
-async function cancelAmount(
+export async function cancelAmount(
   context: SandboxContext,
   { payment, payer }: { payment: Locked<PaymentRow>; payer: Payer | undefined },
   { value, reason, lines }: { value: number; reason: string; lines?: CancelledLine[] },

@@ -23,6 +23,7 @@ export function paymentDetail(payment: PaymentRow): PaymentDetail {
     amount: { value: Number(amount), currency },
     cancelledAmount: { value: Number(cancelled), currency },
     remainingAmount: { value: Number(remaining), currency },
+    ...(payment.advanced > 0n && { advancedAmount: { value: Number(payment.advanced), currency } }),
     ...purchaseOf(payment),
     installmentMonths,
     interestFree,
@@ -31,7 +32,7 @@ export function paymentDetail(payment: PaymentRow): PaymentDetail {
     ...(payment.originalAmount && { originalAmount: payment.originalAmount }),
     ...referencesOf(payment),
     ...(payment.settlementId !== null && { settlementId: payment.settlementId }),
-    ...(payment.settledAt && !payment.simulated && { settledOn: seoulDay(payment.createdAt) }),
+    ...(payment.settledAt && !payment.simulated && !payment.credit && { settledOn: seoulDay(payment.createdAt) }),
     ...(payment.status !== 'DECLINED' && { approvedAt: seoulTime(payment.createdAt) }),
     ...timesOf(payment),
   };
@@ -41,7 +42,8 @@ export function paymentDetail(payment: PaymentRow): PaymentDetail {
 export function authorizationDetail(payment: PaymentRow): Authorization {
   const { amount, captured, currency, releasesAt } = payment;
   const held = heldOf(payment);
-  const released = payment.status === 'DECLINED' ? 0n : amount - captured - held;
+  // A clearing can be higher than its authorization.
+  const released = payment.status === 'DECLINED' || captured > amount ? 0n : amount - captured - held;
   return {
     nrNumber: payment.id,
     status: authorizationStatus(payment),
@@ -50,6 +52,7 @@ export function authorizationDetail(payment: PaymentRow): Authorization {
     capturedAmount: { value: Number(captured), currency },
     releasedAmount: { value: Number(released), currency },
     heldAmount: { value: Number(held), currency },
+    ...(payment.originalAmount && { originalAmount: payment.originalAmount }),
     ...purchaseOf(payment),
     ...referencesOf(payment),
     ...(held > 0n && releasesAt && { releasesAt: seoulTime(releasesAt) }),
@@ -58,8 +61,13 @@ export function authorizationDetail(payment: PaymentRow): Authorization {
 }
 
 /** What an authorization still reserves. */
-export function heldOf({ status, amount, captured }: PaymentRow): bigint {
-  return status === 'AUTHORIZED' ? amount - captured : 0n;
+export function heldOf({ status, ...money }: PaymentRow): bigint {
+  return status === 'AUTHORIZED' ? openOf(money) : 0n;
+}
+
+/** What was neither captured nor released of an authorization before it ended. */
+export function openOf({ amount, captured, released }: Pick<PaymentRow, 'amount' | 'captured' | 'released'>): bigint {
+  return amount - captured - released;
 }
 
 /** A cancellation as the APIs return it. */

@@ -1,14 +1,9 @@
 import { invalid } from '../model/invalid.ts';
 import type { Operations } from '../model/operation.ts';
 import { approvePayment } from './approve.ts';
-import {
-  authorizePayment,
-  captureAuthorization,
-  incrementAuthorization,
-  releaseReserved,
-  requireAuthorization,
-} from './authorizations.ts';
+import { authorizePayment, incrementAuthorization, releaseReserved, requireAuthorization } from './authorizations.ts';
 import { cancelPayment } from './cancel.ts';
+import { captureAuthorization } from './capture.ts';
 import { authorizationDetail, cancellationDetail, paymentDetail } from './detail.ts';
 import { findCancellation, listCancellations } from './repository/cancellations.ts';
 import {

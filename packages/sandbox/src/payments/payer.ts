@@ -39,27 +39,38 @@ export function payerBalance(context: SandboxContext, payer: Payer): Promise<Bal
   return balanceOf(context, accountOf(payer));
 }
 
+/** What is missing for an amount that is taken without asking: the issuer pays it to the merchant. */
+export async function shortfallOf(context: SandboxContext, payer: Payer, value: number): Promise<number> {
+  return Math.max(0, value - (await payerBalance(context, payer)).available);
+}
+
 /** An amount held for a payment. */
 export interface Hold {
   value: number;
   nrNumber: string;
   /** The text on a statement. */
   description: string;
+  /** What the issuer pays of it. */
+  advanced?: number;
 }
 
 /** Holds the amount of an approved payment, then charges a wallet with automatic charging if needed. */
 export async function hold(
   context: SandboxContext,
   payer: Payer,
-  { value, nrNumber, description }: Hold,
+  { value, nrNumber, description, advanced = 0 }: Hold,
 ): Promise<void> {
   const { id, data } = accountOf(payer);
+  const { currency } = data;
   await book(context, {
     kind: 'PAYMENT',
     reference: nrNumber,
-    amount: { value, currency: data.currency },
+    amount: { value, currency },
     description,
-    paths: [[ownAccount(id, 'available'), ownAccount(id, 'held')]],
+    paths: [
+      [ownAccount(id, 'available'), ownAccount(id, 'held'), value - advanced],
+      [outsideAccount('issuer', currency), outsideAccount('merchants', currency), advanced],
+    ],
   });
   if (payer.wallet) await topUpAutomatically(context, payer.wallet);
 }
@@ -72,7 +83,7 @@ export interface Refund {
 }
 
 /**
- * Refunds part of a payment. A held amount becomes available again. A settled amount comes from the merchant and goes
+ * Refunds part of a payment. The issuer gets back first what it advanced. A held amount becomes available again. A settled amount comes from the merchant and goes
  * to the wallet, which passes it on when it is closed, or for a card with a credit line to the issuer, because settlement has already restored the credit line.
  */
 export async function refund(
@@ -84,12 +95,15 @@ export async function refund(
   const { currency } = data;
   const isSettled = payment.settledAt !== null;
   const isPaidBill = isSettled && hasCreditLine(payer);
-  const from = isSettled ? outsideAccount('merchants', currency) : ownAccount(id, 'held');
-  const to = isPaidBill ? outsideAccount('issuer', currency) : ownAccount(id, 'available');
+  const [merchants, issuer] = [outsideAccount('merchants', currency), outsideAccount('issuer', currency)];
+  const from = isSettled ? merchants : ownAccount(id, 'held');
+  const to = isPaidBill ? issuer : ownAccount(id, 'available');
   const description = payment.merchantName ?? '';
-  const amount = { value, currency };
-  await book(context, { kind, reference: cancelId, amount, description, paths: [[from, to]] });
-  if (payer.wallet) await payOutIfClosed(context, payer.wallet, amount);
+  const returned = Math.min(value, Math.max(0, Number(payment.advanced - payment.cancelled)));
+  const own = { value: value - returned, currency };
+  const paths = [[from, to, own.value] as const, [merchants, issuer, returned] as const];
+  await book(context, { kind, reference: cancelId, amount: { value, currency }, description, paths });
+  if (payer.wallet && own.value > 0) await payOutIfClosed(context, payer.wallet, own);
 }
 
 /** Whether a settlement is a bill, which is paid at once and restores the credit line. */

@@ -16,7 +16,9 @@ export async function settlePayment(context: SandboxContext, nrNumber: string) {
     throw rejection('PAYMENT_NOT_APPROVED', 'Only a booked payment that is not settled yet can be settled.');
   }
   const { currency } = payment;
-  const value = Number(payment.amount - payment.cancelled);
+  const { amount, cancelled, advanced } = payment;
+  // The merchant has what the issuer advanced, and a refund gives that back first.
+  const value = Number(amount - (cancelled > advanced ? cancelled : advanced));
   if (payer && value > 0) {
     const { id } = accountOf(payer);
     const paid = [ownAccount(id, 'held'), outsideAccount('merchants', currency)] as const;

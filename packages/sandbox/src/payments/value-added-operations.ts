@@ -4,8 +4,7 @@ import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { balanceOf, book } from '../ledger/balance.ts';
 import { lockCardholder, requireCardholder } from '../resources/cardholders/cardholder.ts';
 import { newId } from '../model/identifiers.ts';
-import { outOfBounds, rejectInvalid } from '../model/invalid.ts';
-import { maxAmounts } from '../model/money.ts';
+import { rejectInvalid } from '../model/invalid.ts';
 import type { Operations, ResponseOf } from '../model/operation.ts';
 import { listCancellations } from './repository/cancellations.ts';
 import { sumEarnedPoints, sumRedeemedPoints } from './repository/points.ts';
@@ -15,18 +14,12 @@ import { findResource, type Resource, timesOf } from '../store/repository/resour
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay, seoulTime } from '../model/seoul-time.ts';
 import { walletSchema } from '../resources/wallets/data.ts';
+import { convert, rates } from './exchange-rates.ts';
 import { requirePayment } from './operations.ts';
 import { issuers } from '../resources/cards/card-number.ts';
 import { cardSchema } from '../resources/cards/data.ts';
 import { type Assessment, assessmentSchema, deviceSchema, type Quote, quoteSchema, redemptionSchema } from './data.ts';
 
-const rates = [
-  { currency: 'USD', unit: 1, rate: 1385.5, decimals: 2 },
-  { currency: 'EUR', unit: 1, rate: 1502.3, decimals: 2 },
-  { currency: 'JPY', unit: 100, rate: 921.3, decimals: 0 },
-  { currency: 'CNY', unit: 1, rate: 191.8, decimals: 2 },
-] as const;
-const margin = 1.01;
 const quoteMilliseconds = 60_000;
 const wonPerPoint = 100;
 
@@ -93,19 +86,11 @@ export const valueAddedOperations = {
   },
   'GET /sandbox/v1/exchange-rates': async (context, { currency }) => ({
     base: 'KRW',
-    rates: rates
-      .filter((each) => currency === undefined || each.currency === currency)
-      .map(({ currency: name, unit, rate }) => ({ currency: name, unit, rate })),
+    rates: rates.filter((each) => currency === undefined || each.currency === currency),
     validOn: seoulDay(context.now()),
   }),
   'POST /sandbox/v1/exchange-quotes': async (context, { originalAmount }) => {
-    const { value, currency: from } = originalAmount;
-    const found = rates.find(({ currency }) => currency === from);
-    if (!found) throw missing('exchange rate');
-    const rate = Math.round(found.rate * margin * 100) / 100;
-    const charged = Math.max(1, Math.round((value / 10 ** found.decimals / found.unit) * rate));
-    const max = Math.floor((maxAmounts.KRW / rate) * found.unit * 10 ** found.decimals);
-    rejectInvalid({ 'originalAmount.value': outOfBounds(value, { max }) });
+    const { charged, rate } = convert(originalAmount);
     const ends = new Date(context.now().getTime() + quoteMilliseconds);
     const quote = await addResource(context, quoteSchema, {
       id: newId('qte', context.random),
@@ -127,7 +112,7 @@ export const valueAddedOperations = {
     const total = Number(payment.amount - payment.cancelled);
     const texts =
       lang === 'KO' ? { payment: '결제', cancelled: '취소' } : { payment: 'Payment', cancelled: 'Cancelled' };
-    const paid = lines ?? [{ text: texts.payment, amount: Number(payment.amount) }];
+    const paid = payment.credit ? [] : (lines ?? [{ text: texts.payment, amount: Number(payment.amount) }]);
     const cancellations = (await listCancellations(context, payment.id, {}, maxLines)).toReversed();
     const card = method !== 'WALLET' ? await findResource(context, cardSchema, { id: payerId ?? '' }) : undefined;
     return {

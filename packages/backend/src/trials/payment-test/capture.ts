@@ -2,7 +2,7 @@ import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { PaymentCaptureForm } from '@up/api/forms/payment-test';
 
 import type { ProjectContext } from '@up/platform/module';
-import { captureAuthorization } from '@up/sandbox/payments/authorizations';
+import { captureAuthorization } from '@up/sandbox/payments/capture';
 import { runStep } from './run-step.ts';
 import { availableOf, requirePayment } from './step-payment.ts';
 
@@ -19,7 +19,8 @@ export function captureTestPayment(
     operation: async (sandbox) => {
       const { currency } = await requirePayment(sandbox, nrNumber, 'AUTHORIZATION');
       const response = await captureAuthorization(sandbox, { nrNumber, amount: { value: amount, currency }, final });
-      const { status, amount: held, captured, simulated } = await requirePayment(sandbox, nrNumber, 'AUTHORIZATION');
+      const authorization = await requirePayment(sandbox, nrNumber, 'AUTHORIZATION');
+      const { status, amount: held, captured, released, simulated } = authorization;
       const payment = await requirePayment(sandbox, response.nrNumber, 'PAYMENT');
       return {
         outcome: 'captured',
@@ -31,7 +32,7 @@ export function captureTestPayment(
         currency,
         balance: await availableOf(sandbox, payment),
         // The amount was held already; the last capture gives the rest back.
-        spent: status === 'CAPTURED' && !simulated ? Number(captured - held) : 0,
+        spent: status === 'CAPTURED' && !simulated ? Number(captured + released - held) : 0,
         response,
       };
     },

@@ -14,11 +14,12 @@ export type PaymentRow = typeof sandboxPayments.$inferSelect;
 
 /**
  * Payments that are or were approved: those that are settled. A reversed authorization is none of them, nor a simulated
- * payment, which moved no money.
+ * payment, which moved no money, nor a refund without an original, of which only the refund is settled.
  */
 export const wasApproved = and(
   eq(sandboxPayments.kind, 'PAYMENT'),
   eq(sandboxPayments.simulated, false),
+  eq(sandboxPayments.credit, false),
   inArray(sandboxPayments.status, ['APPROVED', 'REVERSED']),
 );
 

@@ -86,8 +86,8 @@ async function topUpFrom(context: SandboxContext, wallet: Locked<Resource<Wallet
  * the wallet nothing is asked for, and when its source does not pay, the payment was approved without the top-up.
  */
 export async function topUpAutomatically(context: SandboxContext, wallet: Locked<Resource<Wallet>>): Promise<void> {
-  const { autoCharge, limits, currency } = wallet.data;
-  if (!autoCharge) return;
+  const { autoCharge, limits, currency, status } = wallet.data;
+  if (!autoCharge || status === 'CLOSED') return;
   const { available } = await balanceOf(context, wallet);
   if (available >= autoCharge.threshold || available + autoCharge.amount > limits.balance) return;
   const amount = { value: autoCharge.amount, currency };

@@ -66,12 +66,22 @@ export const sandboxPayments = pgTable(
     captured: bigint({ mode: 'bigint' })
       .notNull()
       .default(sql`0`),
+    /** What was released of an authorization before it ended. */
+    released: bigint({ mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
     /** The authorization that a payment was captured from. */
     authorizationId: text('authorization_id'),
     /** When that authorization was given: the day whose limits the payment counts for. */
     authorizedAt: timestamp('authorized_at', { withTimezone: true }),
     /** The refunded amount. */
     cancelled: bigint({ mode: 'bigint' }).notNull(),
+    /** What the issuer paid of it, because the balance was too low for a clearing. */
+    advanced: bigint({ mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+    /** A refund without an original: nothing was paid, and all of it is given back. */
+    credit: boolean().notNull().default(false),
     /** The request asked for its response, and no money was moved. */
     simulated: boolean().notNull(),
     merchantId: text('merchant_id').notNull(),
@@ -119,7 +129,10 @@ export const sandboxPayments = pgTable(
       foreignColumns: [sandboxResources.sandboxId, sandboxResources.id],
     }).onDelete('cascade'),
     check('sandbox_payments_cancelled', sql`${table.cancelled} between 0 and ${table.amount}`),
-    check('sandbox_payments_captured', sql`${table.captured} between 0 and ${table.amount}`),
+    // A clearing may be higher than its authorization, such as with a tip.
+    check('sandbox_payments_captured', sql`${table.captured} >= 0`),
+    check('sandbox_payments_released', sql`${table.released} between 0 and ${table.amount}`),
+    check('sandbox_payments_advanced', sql`${table.advanced} between 0 and ${table.amount}`),
     unique('sandbox_payments_external_id').on(table.sandboxId, table.kind, table.externalId),
     index('sandbox_payments_order').on(table.sandboxId, table.orderId),
     index('sandbox_payments_payer').on(table.sandboxId, table.payerId, table.createdAt),

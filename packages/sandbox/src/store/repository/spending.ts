@@ -20,7 +20,7 @@ export async function readSpending(
   if (ids.length === 0) return () => nothing;
   const payments = sandboxPayments;
   // What was captured of an authorization counts as payments of its own.
-  const remainder = sql`${payments.amount} - ${payments.cancelled} - ${payments.captured}`;
+  const remainder = sql`${payments.amount} - ${payments.cancelled} - ${payments.captured} - ${payments.released}`;
   const countsAt = sql`coalesce(${payments.authorizedAt}, ${payments.createdAt})`;
   const since = (moment: Date) => sql`${countsAt} >= ${moment.toISOString()}::timestamptz`;
   const today = since(startOfDay(now()));

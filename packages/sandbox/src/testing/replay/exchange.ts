@@ -1,6 +1,7 @@
 import type { LedgerMovement } from '@up/api/calls/sandbox/ledger';
 import type { clockSteps, SandboxClock } from '@up/api/calls/sandbox/sandbox';
 
+import type { Amount } from '../../model/money.ts';
 import type { InputOf, OperationName, ResponseOf } from '../../model/operation.ts';
 
 /** Calls of the portal that belong to the sandbox, beside the APIs of the catalogue. */
@@ -10,9 +11,30 @@ interface PortalCalls {
   'read movements': { input: { page: number }; response: { items: LedgerMovement[]; total: number } };
 }
 
-type Calls = PortalCalls & {
-  [Name in OperationName]: { input: InputOf<Name>; response: ResponseOf<Name> };
-};
+/** What a network message did that no ordinary call does, with the response of the call that is most like it. */
+interface NetworkCalls {
+  'clear authorization': {
+    input: InputOf<'POST /sandbox/v1/authorizations/{nrNumber}/capture'>;
+    response: ResponseOf<'POST /sandbox/v1/authorizations/{nrNumber}/capture'>;
+  };
+  'clear without authorization': {
+    input: { payerId: string };
+    response: ResponseOf<'POST /sandbox/v1/payments'>;
+  };
+  'refund without original': {
+    input: { payerId: string; amount: Amount };
+    response: ResponseOf<'POST /sandbox/v1/payments/cancel'>;
+  };
+  'release a part': {
+    input: InputOf<'POST /sandbox/v1/authorizations/{nrNumber}/increment'>;
+    response: ResponseOf<'GET /sandbox/v1/authorizations/{nrNumber}'>;
+  };
+}
+
+type Calls = PortalCalls &
+  NetworkCalls & {
+    [Name in OperationName]: { input: InputOf<Name>; response: ResponseOf<Name> };
+  };
 
 export type CallName = keyof Calls;
 

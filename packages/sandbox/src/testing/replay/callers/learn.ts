@@ -110,6 +110,10 @@ export function learn(world: World, exchange: Exchange): void {
       if (known) Object.assign(known, { state, disputeId });
       break;
     }
+    case 'clear without authorization':
+      world.payments.push({ kind: 'payment', id: response.nrNumber, state: 'APPROVED', amount: response.amount.value });
+      break;
+    case 'clear authorization':
     case 'POST /sandbox/v1/authorizations/{nrNumber}/capture':
       world.payments.push({ kind: 'payment', id: response.nrNumber, state: 'APPROVED', amount: response.amount.value });
       if (input.final !== false) setState(world.payments, input.nrNumber, 'CLOSED');

@@ -72,6 +72,8 @@ function readsOf({ successes, cardIds }: Log): Request[] {
   const payments = [
     ...successes('POST /sandbox/v1/payments'),
     ...successes('POST /sandbox/v1/authorizations/{nrNumber}/capture'),
+    ...successes('clear authorization'),
+    ...successes('clear without authorization'),
   ];
   const authorizations = successes('POST /sandbox/v1/authorizations');
   return [

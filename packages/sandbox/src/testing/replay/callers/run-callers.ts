@@ -1,6 +1,7 @@
 import { chooseAs, chooseRequest, preparations } from './choose-request.ts';
 import { createDice } from './dice.ts';
 import type { Exchange, Request, ReceivedResponse } from '../exchange.ts';
+import { asCall } from '../network-message.ts';
 import { readEverything } from './read-everything.ts';
 import { learn } from './learn.ts';
 import { createWorld } from './world.ts';
@@ -25,7 +26,7 @@ export function recorder(send: Run['send']) {
     const end = events++;
     const seen = status < 300 ? { response: body } : { reason: reasonOf(body) };
     // The backend of a test checks its responses against their definitions.
-    const recorded = { ...request, caller, start, end, status, ...seen } as Exchange;
+    const recorded = asCall({ ...request, caller, start, end, status, ...seen } as Exchange);
     exchanges.push(recorded);
     return recorded;
   }

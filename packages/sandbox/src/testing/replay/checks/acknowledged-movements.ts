@@ -23,7 +23,10 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
   const declinedHolds = decidedHolds.filter(({ response }) => response.status === 'DECLINED');
   const partialHolds = decidedHolds.filter(({ response }) => response.requestedAmount);
   const captured = successes('POST /sandbox/v1/authorizations/{nrNumber}/capture');
+  const cleared = [...successes('clear authorization'), ...successes('clear without authorization')];
+  const clearings = new Set(cleared.map(({ response }) => response.nrNumber));
   const released = successes('POST /sandbox/v1/authorizations/{nrNumber}/release');
+  const partlyReleased = successes('release a part');
   const incremented = successes('POST /sandbox/v1/authorizations/{nrNumber}/increment').filter(
     ({ response }) => response.increment.status === 'APPROVED',
   );
@@ -38,7 +41,7 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
   );
   const named = [
     ...[...cardIds.keys()].map((id) => `OPENING ${id}`),
-    ...[...paid, ...captured].map(({ response }) => `PAYMENT ${response.nrNumber}`),
+    ...[...paid, ...captured, ...cleared].map(({ response }) => `PAYMENT ${response.nrNumber}`),
     ...[...authorized, ...decidedPayments, ...declinedHolds].map(
       ({ response }) => `AUTHORIZATION ${response.nrNumber}`,
     ),
@@ -46,6 +49,9 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
     ...partialHolds.map(({ response }) => `RELEASE ${response.nrNumber}-part`),
     ...incremented.map(({ response }) => `AUTHORIZATION ${response.nrNumber}-${response.amount.value}`),
     ...[...captured, ...released].map(({ response }) => `RELEASE ${response.nrNumber}`),
+    ...partlyReleased.map(({ response: { nrNumber, heldAmount, releasedAmount } }) =>
+      heldAmount.value > 0 ? `RELEASE ${nrNumber}-${releasedAmount.value}` : `RELEASE ${nrNumber}`,
+    ),
     ...successes('POST /sandbox/v1/wallets/{walletId}/charges')
       .filter(({ response }) => response.status !== 'FAILED')
       .map(({ response }) => `CHARGE ${response.chargeId}`),
@@ -61,6 +67,7 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
     ...[
       ...successes('POST /sandbox/v1/payments/cancel'),
       ...successes('POST /sandbox/v1/payments/{nrNumber}/cancellations'),
+      ...successes('refund without original'),
     ].map(({ response }) => `CANCELLATION ${response.cancelId}`),
   ];
   const charged = successes('POST /sandbox/v1/cards/{cardId}/reissue').filter(({ response }) => response.fee.value > 0);
@@ -74,7 +81,8 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
     unnamed: { REVERSAL: reversed.length, FEE: charged.length },
     isOwn: (movement) => {
       const { kind, reference } = movement;
-      if (kind === 'RELEASE') return authorizations.has(reference);
+      // A late clearing has nothing to release.
+      if (kind === 'RELEASE') return authorizations.has(reference) || clearings.has(reference);
       if (kind === 'CHARGE') return isOf(chargingWallets, movement);
       // What a wallet is closed with, and what arrives afterward, is paid out.
       if (kind === 'WITHDRAWAL') return isOf(closedWallets, movement);

@@ -238,6 +238,39 @@ describe('the check of responses', () => {
     expect(kindsWithoutBooks(...ready, payment, moved, shown(3_000))).toEqual(['money of a card']);
   });
 
+  it('finds money that a message took or gave, and the books do not have', () => {
+    const cleared = (advanced: number) =>
+      success(
+        'clear without authorization',
+        { payerId: cardId },
+        {
+          ...{ nrNumber: '1', amount: won(5_001_000), approvedAt: start, ...money(0, 5_000_000) },
+          ...(advanced > 0 && { advancedAmount: won(advanced) }),
+        },
+      );
+    expect(kindsWithoutBooks(...ready, cleared(1_000))).toEqual([]);
+    expect(kindsWithoutBooks(...ready, cleared(0))).toEqual(['money of a card']);
+    const refunded = (available: number) =>
+      success(
+        'POST /sandbox/v1/payments/cancel',
+        { payment: { nrNumber: '1' }, reason: 'DUPLICATE' },
+        {
+          ...{ cancelId: 'cnl_1', nrNumber: '1', cancelledAmount: won(3_000), remainingAmount: won(4_998_000) },
+          ...{ cancelledAt: start, ...money(available, 5_000_000 - available) },
+        },
+      );
+    expect(kindsWithoutBooks(...ready, cleared(1_000), refunded(2_000))).toEqual([]);
+    expect(kindsWithoutBooks(...ready, cleared(1_000), refunded(3_000))).toEqual(['money of a card']);
+    const given = (available: number) =>
+      success(
+        'refund without original',
+        { payerId: walletId, amount: won(4_000) },
+        { ...{ cancelId: 'cnl_2', nrNumber: '2', cancelledAmount: won(4_000) }, ...money(available) },
+      );
+    expect(kindsWithoutBooks(clock, cardholder, opened, given(4_000))).toEqual([]);
+    expect(kindsWithoutBooks(clock, cardholder, opened, given(0))).toEqual(['money of a wallet']);
+  });
+
   it('finds a payment that is refunded twice, and one that was approved though it was reversed', () => {
     const payment = paid('1', 4_000, {});
     const cancelled = (cancelId: string) =>

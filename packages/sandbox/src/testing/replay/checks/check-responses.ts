@@ -59,6 +59,8 @@ const endAuthorizations = [
   'POST /sandbox/v1/authorizations/{nrNumber}/capture',
   'POST /sandbox/v1/authorizations/{nrNumber}/increment',
   'POST /sandbox/v1/authorizations/{nrNumber}/release',
+  'clear authorization',
+  'release a part',
 ];
 
 /** Whether a call may get such a response in any state. Only bank accounts are not found once they are deleted. */

@@ -53,9 +53,11 @@ function paymentsIn(successes: Log['successes']): string[] {
     ...successes('POST /sandbox/v1/payments')
       .filter(({ response }) => response.responseCode === '0000')
       .map(({ response }) => `${response.nrNumber} ${response.amount.value}`),
-    ...successes('POST /sandbox/v1/authorizations/{nrNumber}/capture').map(
-      ({ response }) => `${response.nrNumber} ${response.amount.value}`,
-    ),
+    ...[
+      ...successes('POST /sandbox/v1/authorizations/{nrNumber}/capture'),
+      ...successes('clear authorization'),
+      ...successes('clear without authorization'),
+    ].map(({ response }) => `${response.nrNumber} ${response.amount.value}`),
   ];
 }
 
@@ -65,6 +67,7 @@ function refundsIn(successes: Log['successes']): string[] {
     ...[
       ...successes('POST /sandbox/v1/payments/cancel'),
       ...successes('POST /sandbox/v1/payments/{nrNumber}/cancellations'),
+      ...successes('refund without original'),
     ].map(({ response }) => `${response.nrNumber} ${response.cancelledAmount.value}`),
     ...successes('POST /sandbox/v1/payments/reverse')
       .filter(({ response }) => response.reversed && !authorizations.has(response.nrNumber ?? ''))

@@ -6,6 +6,7 @@ import {
   chooseSubject,
   type KnownCard,
   type KnownCardholder,
+  type KnownPayment,
   type World,
 } from '../world.ts';
 import type { CardStatus } from '../../../../resources/cards/data.ts';
@@ -36,6 +37,25 @@ export function ofCard(
     const card = chooseSubject(cards, states, dice);
     return card && choose(card, dice, world);
   });
+}
+
+const authorizationStates: readonly KnownPayment['state'][] = ['AUTHORIZED', 'CLOSED'];
+
+/** Chooses a request about one of the last payments or authorizations, mostly in one of these states. */
+export function ofPayment(
+  weight: number,
+  states: readonly KnownPayment['state'][],
+  choose: (payment: KnownPayment, dice: Dice, world: World) => Request | undefined,
+): Choice {
+  return {
+    weight,
+    choose: (world, dice) => {
+      const kinds = new Set(states.map((state) => (authorizationStates.includes(state) ? 'authorization' : 'payment')));
+      const payments = world.payments.slice(-30).filter(({ kind }) => kinds.has(kind));
+      const payment = chooseSubject(payments, states, dice);
+      return payment && choose(payment, dice, world);
+    },
+  };
 }
 
 const hour = 60 * 60 * 1000;

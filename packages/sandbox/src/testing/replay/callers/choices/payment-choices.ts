@@ -2,8 +2,9 @@ import type { PaymentRequest } from '../../../../payments/payment.ts';
 import { paymentRequest } from '../../../sandbox-requests.ts';
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
-import { type Choice, chooseSubject, type KnownCardholder, type KnownPayment, type World } from '../world.ts';
-import { newKey, ofCardholder } from './choice.ts';
+import { type Choice, chooseSubject, type KnownCardholder, type World } from '../world.ts';
+import { newKey, ofCardholder, ofPayment } from './choice.ts';
+import { networkChoices } from './network-choices.ts';
 import { won } from './wallet-choices.ts';
 
 const location = { country: 'KR', city: 'Seoul' };
@@ -45,25 +46,6 @@ function authorization(weight: number, payment: typeof cardPayment): Choice {
       key: newKey(world),
     };
   });
-}
-
-const authorizationStates: readonly KnownPayment['state'][] = ['AUTHORIZED', 'CLOSED'];
-
-/** Chooses a request about one of the last payments or authorizations, mostly in one of these states. */
-function ofPayment(
-  weight: number,
-  states: readonly KnownPayment['state'][],
-  choose: (payment: KnownPayment, dice: Dice, world: World) => Request | undefined,
-): Choice {
-  return {
-    weight,
-    choose: (world, dice) => {
-      const kinds = new Set(states.map((state) => (authorizationStates.includes(state) ? 'authorization' : 'payment')));
-      const payments = world.payments.slice(-30).filter(({ kind }) => kinds.has(kind));
-      const payment = chooseSubject(payments, states, dice);
-      return payment && choose(payment, dice, world);
-    },
-  };
 }
 
 export const paymentChoices: readonly Choice[] = [
@@ -117,6 +99,7 @@ export const paymentChoices: readonly Choice[] = [
       return reversal(world, payment.key, payment.input.amount.value);
     },
   },
+  ...networkChoices,
   ofPayment(3, ['APPROVED'], ({ id }) => ({ name: 'GET /sandbox/v1/payments/{nrNumber}', input: { nrNumber: id } })),
   ofPayment(3, ['AUTHORIZED', 'CLOSED'], ({ id }) => ({
     name: 'GET /sandbox/v1/authorizations/{nrNumber}',

@@ -15,6 +15,8 @@ export interface Money {
   reserved: number;
   /** The payments whose money is held: a refund of the others comes from the merchant. */
   unsettled: readonly string[];
+  /** What the issuer paid of clearings without asking, and did not get back yet, by payment. */
+  advanced: Readonly<Record<string, number>>;
   /** What each authorization still reserves; 0 for one that is closed. */
   authorizations: Readonly<Record<string, number>>;
   /** What was paid on each day, after refunds. */
@@ -42,6 +44,7 @@ export function noMoney(kind: Money['kind']): Money {
     held: 0,
     reserved: 0,
     unsettled: [],
+    advanced: {},
     authorizations: {},
     spent: {},
     limits: unlimited,
@@ -61,6 +64,17 @@ export function hold(state: Money, { nrNumber, value, at }: Paid): Money {
   return { ...spend(taken, at, value), unsettled: [...state.unsettled, nrNumber].toSorted() };
 }
 
+/** Holds what the balance covers of a payment that nobody was asked about; the issuer pays the rest. */
+export function holdUnasked(state: Money, { nrNumber, value, at }: Paid): { state: Money; advanced: number } {
+  const covered = Math.min(value, state.available);
+  const advanced = value - covered;
+  const held = spend(hold(state, { nrNumber, value: covered, at }), at, advanced);
+  return {
+    state: advanced === 0 ? held : { ...held, advanced: { ...held.advanced, [nrNumber]: advanced } },
+    advanced,
+  };
+}
+
 /** Takes money that cannot be refunded, such as a fee, until the next settlement. */
 export function take(state: Money, value: number): Money {
   return { ...state, available: state.available - value, held: state.held + value };
@@ -71,15 +85,23 @@ export function add(state: Money, value: number): Money {
 }
 
 /**
- * The possible money after a refund. A settlement has already restored the credit line of a card, so a later refund
+ * The possible money after a refund, of which the issuer gets back first what it paid. A settlement has already restored the credit line of a card, so a later refund
  * goes to the issuer. A closed wallet passes it on to a bank account, if there is one.
  */
 export function refund(state: Money, { nrNumber, value, at }: Paid): Money[] {
-  const refunded = spend(state, at, -value);
-  if (state.unsettled.includes(nrNumber)) return [add({ ...refunded, held: state.held - value }, value)];
-  if (state.kind === 'card') return [refunded];
-  if (state.status !== 'CLOSED') return [add(refunded, value)];
-  return state.paysOut ? [refunded] : [refunded, add(refunded, value)];
+  const advanced = state.advanced[nrNumber] ?? 0;
+  const own = Math.max(0, value - advanced);
+  const left = { ...state.advanced, [nrNumber]: advanced - (value - own) };
+  const refunded = { ...spend(state, at, -value), ...(advanced > 0 && { advanced: left }) };
+  if (state.unsettled.includes(nrNumber)) return [add({ ...refunded, held: state.held - own }, own)];
+  return give(refunded, own);
+}
+
+/** The possible money after an amount came from a merchant. */
+export function give(state: Money, value: number): Money[] {
+  if (state.kind === 'card') return [state];
+  if (state.status !== 'CLOSED') return [add(state, value)];
+  return state.paysOut ? [state] : [state, add(state, value)];
 }
 
 /** Reserves money for an authorization, or more of it; it counts for the limits of the day of the authorization. */

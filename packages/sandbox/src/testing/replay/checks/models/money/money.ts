@@ -6,6 +6,7 @@ import { type Money, noMoney, releaseAll, settle } from './money-state.ts';
 import { type PaymentOfOwner, readOwners } from './owners.ts';
 import { movePaidMoney } from './paid-money.ts';
 import { atAnyTime, stepOf, type Subject } from '../subject.ts';
+import { moveUnasked } from './unasked-money.ts';
 import { moveWalletMoney } from './wallet-money.ts';
 
 /** The cards and wallets of a run, and all calls that move or show their money. */
@@ -22,6 +23,7 @@ export function moneySubjects(log: Log): Subject<Money>[] {
       ...moveCardMoney(exchange),
       ...moveWalletMoney(exchange, owners),
       ...movePaidMoney(exchange, owners),
+      ...moveUnasked(exchange, owners),
     ];
     for (const [id, effect] of effects) {
       subjects.get(id)?.steps.push(stepOf(exchange, atAnyTime(exchange, log, effect)));

@@ -68,17 +68,24 @@ export function readOwners(log: Log): Owners {
       };
     });
   const given = new Map(payments.map((payment) => [payment.nrNumber, payment]));
-  const captured = successes('POST /sandbox/v1/authorizations/{nrNumber}/capture').flatMap(
-    ({ input, response }): PaymentOfOwner[] => {
-      const authorization = given.get(input.nrNumber);
-      if (!authorization) return [];
-      const { ownerId, at } = authorization;
-      return [{ nrNumber: response.nrNumber, ownerId, at, value: response.amount.value, authorization: undefined }];
-    },
-  );
+  const captures = [
+    ...successes('POST /sandbox/v1/authorizations/{nrNumber}/capture'),
+    ...successes('clear authorization'),
+  ];
+  const captured = captures.flatMap(({ input, response }): PaymentOfOwner[] => {
+    const authorization = given.get(input.nrNumber);
+    if (!authorization) return [];
+    const { ownerId, at } = authorization;
+    return [{ nrNumber: response.nrNumber, ownerId, at, value: response.amount.value, authorization: undefined }];
+  });
+  const unasked = successes('clear without authorization').map((exchange): PaymentOfOwner => {
+    const { input, response } = exchange;
+    const { nrNumber, amount } = response;
+    return { nrNumber, ownerId: input.payerId, at: spanOf(exchange).from, value: amount.value };
+  });
   return {
     all: new Map([...cards, ...wallets].map((owner) => [owner.id, owner])),
-    payments: new Map([...given.values(), ...captured].map((payment) => [payment.nrNumber, payment])),
+    payments: new Map([...given.values(), ...captured, ...unasked].map((payment) => [payment.nrNumber, payment])),
     ownerOf,
   };
 }

@@ -88,7 +88,7 @@ function endAuthorization(state: Money, given: PaymentOfOwner, value?: number): 
   return released && held > 0 && (value === undefined || value >= held) ? [released] : [];
 }
 
-function showing(effect: Effect<Money>, shown?: { available: number; held: number }): Effect<Money> {
+export function showing(effect: Effect<Money>, shown?: { available: number; held: number }): Effect<Money> {
   return (state, at) => effect(state, at).filter((after) => !shown || hasBalance(after, shown));
 }
 
@@ -148,12 +148,13 @@ function mayDecline(
 }
 
 /** The effect of a payment, after which a wallet may charge itself. A card may decline it. */
-function withAutoCharge({ ownerId }: PaymentOfOwner, { all }: Owners, payment: Effect<Money>): MoneyEffects {
+export function withAutoCharge({ ownerId }: PaymentOfOwner, { all }: Owners, payment: Effect<Money>): MoneyEffects {
   const { autoCharge, id }: Partial<Owner> = all.get(ownerId) ?? {};
   if (!autoCharge || id === undefined) return [[ownerId, payment]];
   const { amount, threshold, source } = autoCharge;
   const charge = (state: Money): Money[] => {
-    const isDue = state.available < threshold && state.available + amount <= state.limits.balance;
+    const isDue =
+      state.status === 'ACTIVE' && state.available < threshold && state.available + amount <= state.limits.balance;
     if (!isDue) return [state];
     return source.type === 'CARD' ? [state, add(state, amount)] : [add(state, amount)];
   };

@@ -10,6 +10,8 @@ interface Payment {
   amount: number;
   cancelled: number;
   captured: number;
+  /** What was released before the authorization ended. */
+  released: number;
 }
 
 /** The approved payments and the authorizations of a run, with their captures, releases and refunds. */
@@ -20,7 +22,7 @@ export function paymentSubjects(log: Log): Subject<Payment>[] {
     subjects.set(payment.nrNumber, {
       kind: 'payment',
       id: payment.nrNumber,
-      initial: { status: 'NONE', amount: payment.value, cancelled: 0, captured: 0 },
+      initial: { status: 'NONE', amount: payment.value, cancelled: 0, captured: 0, released: 0 },
       steps: work ? [{ ...work, apply: expire }] : [],
     });
   }
@@ -33,7 +35,8 @@ export function paymentSubjects(log: Log): Subject<Payment>[] {
     const subject = subjects.get(ofReversal ?? ofCancellation ?? ofPath ?? numberIn(response) ?? '');
     subject?.steps.push(stepOf(exchange, effectOf(exchange)));
     // A capture makes a payment.
-    if (name === 'POST /sandbox/v1/authorizations/{nrNumber}/capture' && response) {
+    const isCapture = name === 'POST /sandbox/v1/authorizations/{nrNumber}/capture' || name === 'clear authorization';
+    if (isCapture && response) {
       subjects.get(response.nrNumber)?.steps.push(stepOf(exchange, approve));
     }
   }
@@ -62,8 +65,9 @@ function effectOf(exchange: Exchange): (state: Payment) => Payment[] {
       if (!response) return (state) => only(reason !== 'AUTHORIZATION_CLOSED' || isClosed(state), state);
       return (state) => {
         const captured = state.captured + response.amount.value;
-        const isLast = input.final !== false || captured === state.amount;
-        return only(state.status === 'AUTHORIZED' && captured <= state.amount, {
+        const authorized = state.amount - state.released;
+        const isLast = input.final !== false || captured === authorized;
+        return only(state.status === 'AUTHORIZED' && captured <= authorized, {
           ...state,
           captured,
           status: isLast ? 'CAPTURED' : 'AUTHORIZED',
@@ -80,8 +84,26 @@ function effectOf(exchange: Exchange): (state: Payment) => Payment[] {
       return (state) =>
         only(state.status === 'AUTHORIZED' && response.releasedAmount.value === state.amount - state.captured, {
           ...state,
-          status: 'RELEASED',
+          status: response.status === 'EXPIRED' ? 'EXPIRED' : 'RELEASED',
         });
+    case 'release a part':
+      if (!response) return (state) => only(reason !== 'AUTHORIZATION_CLOSED' || isClosed(state), state);
+      return (state) => {
+        const released = state.released + input.amount.value;
+        const left = state.amount - state.captured - released;
+        if (left === 0) return only(state.status === 'AUTHORIZED', { ...state, status: 'RELEASED' });
+        return only(state.status === 'AUTHORIZED' && left > 0, { ...state, released });
+      };
+    case 'clear authorization':
+      if (!response) return (state) => only(isClearingRejected(state, reason, input.amount.value), state);
+      return (state) => {
+        const captured = state.captured + response.amount.value;
+        const isLast = input.final !== false || captured >= state.amount - state.released;
+        const status = state.status === 'AUTHORIZED' && isLast ? 'CAPTURED' : state.status;
+        return only(!isCleared(state) && captured <= mostOf(state), { ...state, captured, status });
+      };
+    case 'clear without authorization':
+      return approve;
     case 'GET /sandbox/v1/authorizations/{nrNumber}':
       return (state) =>
         only(response?.status === shownStatus(state) && response.capturedAmount.value === state.captured, state);
@@ -112,6 +134,21 @@ function effectOf(exchange: Exchange): (state: Payment) => Payment[] {
   }
 }
 
+/** At the restaurants of a run. */
+function mostOf({ amount, released }: Payment): number {
+  return Math.floor(((amount - released) * 120) / 100);
+}
+
+/** An authorization that has expired can still be cleared. */
+function isCleared({ status }: Payment): boolean {
+  return status !== 'AUTHORIZED' && status !== 'EXPIRED';
+}
+
+function isClearingRejected(state: Payment, reason: string | undefined, value: number): boolean {
+  if (reason === 'AUTHORIZATION_CLOSED') return isCleared(state);
+  return reason !== 'AMOUNT_ABOVE_REMAINING' || state.captured + value > mostOf(state);
+}
+
 function isClosed({ status }: Payment): boolean {
   return status !== 'AUTHORIZED';
 }
@@ -134,7 +171,7 @@ function isCancellationRejected(
   }
 }
 
-function isReversible({ status, cancelled, captured }: Omit<Payment, 'amount'>): boolean {
+function isReversible({ status, cancelled, captured }: Omit<Payment, 'amount' | 'released'>): boolean {
   return (status === 'APPROVED' && cancelled === 0) || (status === 'AUTHORIZED' && captured === 0);
 }
 
