@@ -120,7 +120,11 @@ test('a remote in development is updated in the open page, with a reload where n
 
   // A change that no component can apply reloads the page.
   const loaded = page.waitForEvent('load');
-  await edit('../../../remote.ts', 'export default', 'export const another = 1;\nexport default');
+  await edit(
+    '../../../remote.ts',
+    'routes: [',
+    "routes: [{ pattern: '/developers/another', page: 'sandbox', access: 'public' },",
+  );
   await loaded;
   expect(await opened()).not.toBe(first);
   await expect(heading('Mended')).toBeVisible();
