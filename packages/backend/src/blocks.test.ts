@@ -4,6 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+import { listedWaitingItems } from '@up/api/calls/staff/operator';
+import { contentTypeAt } from '@up/content/content-types';
 import { keptSince } from '@up/platform/privacy/kept-data';
 import { listEventsOf } from '@up/platform/audit/repository';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
@@ -26,8 +28,11 @@ import {
 import { listTransactions } from '@up/sandbox/payments/repository/transactions';
 import { readProjects } from '@up/projects/project/repository/details';
 import { projects } from '@up/projects/project/tables';
-import { pageOfInquiries } from '@up/projects/inquiry/repository/inquiries';
+import { listWaiting, pageOfInquiries } from '@up/projects/inquiry/repository/inquiries';
+import { parseQuery } from './publishing/content/parse-query.ts';
+import { findEntries } from './publishing/content/repository/entries.ts';
 import { isNotice, listViews } from './publishing/notice/repository.ts';
+import { readSourceStamp } from './publishing/search/repository/state.ts';
 import { pageOfEvents } from './staff/audit-trail/repository.ts';
 import { listLatestCalls } from './trials/dashboard/repository.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
@@ -109,7 +114,7 @@ beforeAll(async () => {
     from generate_series(1, ${rows}::int) as number`);
   await db.execute(sql`insert into inquiries (id, type, status, locale, name, company, email, mobile_number, title,
     employee_count, industry_type, source, source_text, created_at, updated_at)
-    select gen_random_uuid(), '40', case when number % 5000 = 0 then 'open' else 'closed' end, 'ko', '', '', '', '', '', '',
+    select gen_random_uuid(), '40', case when number % 5000 = 0 then 'open' else 'reopened' end, 'ko', '', '', '', '', '', '',
       '', '', '', ${at}, ${at} from generate_series(1, ${rows}::int) as number`);
   await db.execute(sql`vacuum analyze`);
   const item = await findItemPlace(inSandbox(), 'stl_1', 'nr_20000');
@@ -140,6 +145,11 @@ async function blocksOf(work: () => Promise<unknown>): Promise<number> {
 
 const inSandbox = () => ({ db, sandboxId: projectId, now: () => seededAt }) as unknown as SandboxContext;
 const cards = (status: 'SUSPENDED' | 'ACTIVE') => () => pageOfCards(inSandbox(), {}, { status });
+async function listNotices(parameters: Record<string, string>) {
+  const type = contentTypeAt('/api/notices');
+  if (!type) throw new Error('There are no notices');
+  return findEntries(db, parseQuery(type, { locale: 'ko', ...parameters }));
+}
 const longAgo = new Date(seededAt.getTime() - 30_000_000);
 
 // A history grows without an end, so a list may read its newest rows, or those that an index finds, and no others.
@@ -213,9 +223,12 @@ it.each<[string, number, () => Promise<unknown>]>([
   ],
   ['movements of money', 200, () => pageOfMovements(db, { sandboxId: projectId }, choice)],
   ['open inquiries', 60, () => pageOfInquiries(db, { status: 'open' }, 'waiting first', choice)],
+  ['the inquiries that have waited longest', 60, () => listWaiting(db, listedWaitingItems)],
   ['all inquiries', 60, () => pageOfInquiries(db, {}, 'waiting first', choice)],
   ['suspended cards', 60, cards('SUSPENDED')],
   ['active cards', 60, cards('ACTIVE')],
+  ['the newest notices', 60, () => listNotices({ sort: 'publishedOn:desc' })],
+  ['the sources of the search', 10, () => readSourceStamp(db)],
   ['one notice', 30, () => isNotice(db, 'slug-4711')],
   [
     'the deletion of nothing',

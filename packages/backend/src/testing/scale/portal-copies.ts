@@ -175,10 +175,25 @@ export function portalCopies({ projectId, accountId }: Owner, values: CopyValues
       change: {
         key: `'notice-' || n`,
         locale: oneIn(2, 'ko', 'en'),
-        attributes: `model.attributes || jsonb_build_object('slug', 'notice-' || n)`,
+        attributes: `model.attributes || jsonb_build_object('slug', 'notice-' || n, 'publishedOn', to_char(
+          ${month(rows.notices)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
         created_at: month(rows.notices),
         updated_at: month(rows.notices),
         published_at: month(rows.notices),
+      },
+    },
+    {
+      table: 'search_documents',
+      where: `category = 'notice' and locale = 'en'`,
+      rows: rows.notices,
+      change: {
+        id: `'notices/notice-' || n`,
+        locale: oneIn(2, 'ko', 'en'),
+        title: `model.title || ' ' || n`,
+        folded_title: `model.folded_title || n`,
+        folded_words: `model.folded_words || ' ' || n`,
+        folded_all: `model.folded_all || n`,
+        date: month(rows.notices),
       },
     },
     { table: 'notice_views', rows: rows.notices, change: { slug: `'notice-' || n` } },
