@@ -83,8 +83,8 @@ interface RankedQuery extends SearchQuery {
   isCommon?: boolean;
 }
 
-/** Of the documents with a common word so many are ranked at most. */
-const mostRanked = 3 * longestList;
+/** Of the documents with a common word, so many with the word in the title, and so many of the newest are ranked. */
+const preferred = 300;
 
 /**
  * The documents that are ranked. Ranking all that have a common word would read nearly the whole table: of those, the
@@ -97,13 +97,12 @@ function rankedCondition({ isCommon, ...query }: RankedQuery, closeness: Closene
   const inTitle = readTerm(query.match).map(({ readings, isInitials }) =>
     isInitials ? undefined : or(...readings.map((reading) => contains(foldedWords, foldWords(reading)))),
   );
-  const first = sql`limit ${longestList}`;
   return sql`ctid = any(array(
-    (select ctid from ${searchDocuments} where ${and(matching, ...inTitle)} ${first})
-    union (select ctid from ${searchDocuments} where ${matching} ${first})
+    (select ctid from ${searchDocuments} where ${and(matching, ...inTitle)} limit ${preferred})
+    union (select ctid from ${searchDocuments} where ${matching} limit ${longestList})
     union select place from (
-      select ctid as place, * from ${searchDocuments} where ${eq(searchDocuments.locale, query.locale)}
-      order by ${date} desc nulls last ${first}
+      select ctid as place, * from ${searchDocuments} where ${and(eq(searchDocuments.locale, query.locale), ofSegment)}
+      order by ${date} desc nulls last limit ${preferred}
     ) as search_documents where ${matching}))`;
 }
 
@@ -113,7 +112,7 @@ export function findDocuments(
   query: RankedQuery & { limit: number; offset: number },
   closeness: Closeness,
 ): Promise<SearchDocument[]> {
-  const ranked = db.select().from(searchDocuments).where(rankedCondition(query, closeness)).limit(mostRanked);
+  const ranked = db.select().from(searchDocuments).where(rankedCondition(query, closeness)).limit(longestList + 2 * preferred);
   return db
     .select()
     .from(ranked.as('search_documents'))
