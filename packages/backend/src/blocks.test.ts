@@ -37,6 +37,7 @@ import { readSourceStamp } from './publishing/search/repository/state.ts';
 import { pageOfEvents } from './staff/audit-trail/repository.ts';
 import { listLatestCalls } from './trials/dashboard/repository.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
+import { longestStatement } from '@up/platform/testing/database/longest-statement';
 import { createTestBackend } from './testing/backend/test-backend.ts';
 import {
   openingMilliseconds,
@@ -257,6 +258,12 @@ it('counts a list up to the tenth page from the chosen one, and says that there 
   expect(await page(9_000)).toMatchObject({ page: 50, total: 1000, hasMore: true });
   expect(await pageOfCalls(db, { sandboxId: projectId, outcome: 'failed' }, choice)).toMatchObject({ total: 8 });
   expect(await pageOfCalls(db, { sandboxId: projectId, outcome: 'failed' }, choice)).not.toHaveProperty('hasMore');
+});
+
+it('times the statements of a pool and of its transactions', async () => {
+  expect(await longestStatement(() => db.execute(sql`select 1`))).toMatchObject({ text: 'select 1' });
+  const { text } = await longestStatement(() => db.transaction(async () => undefined));
+  expect(['begin', 'commit']).toContain(text);
 });
 
 it('deletes what is old in batches, and nothing else', async () => {

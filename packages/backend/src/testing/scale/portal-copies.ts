@@ -177,7 +177,7 @@ export function portalCopies({ projectId, accountId }: Owner, values: CopyValues
         key: `'notice-' || n`,
         locale: oneIn(2, 'ko', 'en'),
         attributes: `model.attributes || jsonb_build_object('slug', 'notice-' || n, 'publishedOn', to_char(
-          ${month(rows.notices)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
+          (${month(rows.notices)}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
         created_at: month(rows.notices),
         updated_at: month(rows.notices),
         published_at: month(rows.notices),

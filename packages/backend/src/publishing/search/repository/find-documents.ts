@@ -112,7 +112,11 @@ export function findDocuments(
   query: RankedQuery & { limit: number; offset: number },
   closeness: Closeness,
 ): Promise<SearchDocument[]> {
-  const ranked = db.select().from(searchDocuments).where(rankedCondition(query, closeness)).limit(longestList + 2 * preferred);
+  const ranked = db
+    .select()
+    .from(searchDocuments)
+    .where(rankedCondition(query, closeness))
+    .limit(longestList + 2 * preferred);
   return db
     .select()
     .from(ranked.as('search_documents'))
