@@ -4,6 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+import { listedWaitingItems } from '@up/api/calls/staff/operator';
+import { contentTypeAt } from '@up/content/content-types';
 import { keptSince } from '@up/platform/privacy/kept-data';
 import { listEventsOf } from '@up/platform/audit/repository';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
@@ -13,6 +15,7 @@ import { deleteCountsBefore, pageOfCalls } from '@up/sandbox/history/repository/
 import { sandboxCallCounts } from '@up/sandbox/history/tables';
 import { sandboxUsage } from '@up/sandbox/store/tables';
 import { pageOfCards } from '@up/sandbox/resources/cards/repository';
+import { pageOfDeliveries } from '@up/sandbox/callbacks/repository/deliveries';
 import { listEvents } from '@up/sandbox/callbacks/repository/events';
 import { pageOfMovements } from '@up/sandbox/ledger/repository/movements';
 import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
@@ -26,11 +29,15 @@ import {
 import { listTransactions } from '@up/sandbox/payments/repository/transactions';
 import { readProjects } from '@up/projects/project/repository/details';
 import { projects } from '@up/projects/project/tables';
-import { pageOfInquiries } from '@up/projects/inquiry/repository/inquiries';
+import { listWaiting, pageOfInquiries } from '@up/projects/inquiry/repository/inquiries';
+import { parseQuery } from './publishing/content/parse-query.ts';
+import { findEntries } from './publishing/content/repository/entries.ts';
 import { isNotice, listViews } from './publishing/notice/repository.ts';
+import { readSourceStamp } from './publishing/search/repository/state.ts';
 import { pageOfEvents } from './staff/audit-trail/repository.ts';
 import { listLatestCalls } from './trials/dashboard/repository.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
+import { longestStatement } from '@up/platform/testing/database/longest-statement';
 import { createTestBackend } from './testing/backend/test-backend.ts';
 import {
   openingMilliseconds,
@@ -86,6 +93,9 @@ beforeAll(async () => {
     created_at) select ${projectId}, ${projectId}, 'evt_' || number, case when number % 5000 = 0 then 'CARD_UPDATED' else
       'CARD_ISSUED' end, 'crd_' || number, repeat('x', 500), ${oldestFirst}, ${oldestFirst}
     from generate_series(1, ${rows}::int) as number`);
+  await db.execute(sql`insert into callback_deliveries (project_id, sandbox_id, id, endpoint_id, event_id, event_type,
+    status, attempt_count, created_at) select ${projectId}, ${projectId}, 'dlv_' || number, 'ep_1', 'evt_' || number,
+    'CARD_ISSUED', 'DELIVERED', 1, ${oldestFirst} from generate_series(1, ${rows}::int) as number`);
   await db.execute(sql`insert into sandbox_payments (project_id, id, sequence, method, status, response_code, currency,
     amount, cancelled, simulated, merchant_id, item_count, settled_at, settlement_id, created_at)
     select ${projectId}, 'nr_' || number, number, 'CARD', case when number % 5000 = 0 then 'DECLINED' else 'APPROVED' end,
@@ -109,7 +119,7 @@ beforeAll(async () => {
     from generate_series(1, ${rows}::int) as number`);
   await db.execute(sql`insert into inquiries (id, type, status, locale, name, company, email, mobile_number, title,
     employee_count, industry_type, source, source_text, created_at, updated_at)
-    select gen_random_uuid(), '40', case when number % 5000 = 0 then 'open' else 'closed' end, 'ko', '', '', '', '', '', '',
+    select gen_random_uuid(), '40', case when number % 5000 = 0 then 'open' else 'reopened' end, 'ko', '', '', '', '', '', '',
       '', '', '', ${at}, ${at} from generate_series(1, ${rows}::int) as number`);
   await db.execute(sql`vacuum analyze`);
   const item = await findItemPlace(inSandbox(), 'stl_1', 'nr_20000');
@@ -140,14 +150,19 @@ async function blocksOf(work: () => Promise<unknown>): Promise<number> {
 
 const inSandbox = () => ({ db, sandboxId: projectId, now: () => seededAt }) as unknown as SandboxContext;
 const cards = (status: 'SUSPENDED' | 'ACTIVE') => () => pageOfCards(inSandbox(), {}, { status });
+async function listNotices(parameters: Record<string, string>) {
+  const type = contentTypeAt('/api/notices');
+  if (!type) throw new Error('There are no notices');
+  return findEntries(db, parseQuery(type, { locale: 'ko', ...parameters }));
+}
 const longAgo = new Date(seededAt.getTime() - 30_000_000);
 
 // A history grows without an end, so a list may read its newest rows, or those that an index finds, and no others.
 it.each<[string, number, () => Promise<unknown>]>([
-  ['the latest calls of the dashboard', 30, () => listLatestCalls(db, [projectId], 5)],
+  ['the latest calls of the dashboard', 15, () => listLatestCalls(db, [projectId], 5)],
   ['the calls of a project', 60, () => pageOfCalls(db, { sandboxId: projectId }, choice)],
   ['the failed calls of a project', 60, () => pageOfCalls(db, { sandboxId: projectId, outcome: 'failed' }, choice)],
-  ['the calls of an API', 90, () => pageOfCalls(db, { sandboxId: projectId, apiId: 'api-7' }, choice)],
+  ['the calls of an API', 45, () => pageOfCalls(db, { sandboxId: projectId, apiId: 'api-7' }, choice)],
   [
     'the failed calls of an API',
     60,
@@ -159,14 +174,15 @@ it.each<[string, number, () => Promise<unknown>]>([
     () => pageOfCalls(db, { sandboxId: projectId, outcome: 'succeeded' }, choice),
   ],
   ['the call of a request id', 20, () => pageOfCalls(db, { sandboxId: projectId, match: randomUUID() }, choice)],
-  ['a text in the latest calls', 1_300, () => pageOfCalls(db, { sandboxId: projectId, match: 'no path' }, choice)],
+  ['a text in the latest calls', 800, () => pageOfCalls(db, { sandboxId: projectId, match: 'no path' }, choice)],
   ['the audit trail', 100, () => pageOfEvents(db, {}, choice)],
   ['the audit trail of a rare module', 90, () => pageOfEvents(db, { module: 'uat' }, choice)],
   ['what the audit trail has about an account', 60, () => listEventsOf(db, leader.uid, 'changes')],
   ['what the audit trail has about a subject', 60, () => pageOfEvents(db, { about: leader.uid }, choice)],
+  ['the deliveries of a project', 60, () => pageOfDeliveries({ db }, { projectId, isOwn: true }, choice)],
   ['the events of a rare type', 60, () => listEvents(inSandbox(), { type: 'CARD_UPDATED' }, 21)],
   ['the events of a resource', 30, () => listEvents(inSandbox(), { resourceId: 'crd_1' }, 21)],
-  ['the events of long ago', 90, () => listEvents(inSandbox(), { to: longAgo }, 21)],
+  ['the events of long ago', 30, () => listEvents(inSandbox(), { to: longAgo }, 21)],
   ['the events that are newer than all', 30, () => listEvents(inSandbox(), { from: new Date('2100-01-01') }, 21)],
   [
     'payments with a rare status',
@@ -174,8 +190,8 @@ it.each<[string, number, () => Promise<unknown>]>([
     () => listPayments(inSandbox(), { kind: 'PAYMENT', shownStatus: 'DECLINED' }, 21),
   ],
   ['payments of a merchant', 60, () => listPayments(inSandbox(), { kind: 'PAYMENT', merchantId: 'up7' }, 21)],
-  ['payments of long ago', 90, () => listPayments(inSandbox(), { kind: 'PAYMENT', to: longAgo }, 21)],
-  ['what is to be settled', 90, () => countDue(db, [projectId], { settledBefore: seededAt, until: seededAt })],
+  ['payments of long ago', 30, () => listPayments(inSandbox(), { kind: 'PAYMENT', to: longAgo }, 21)],
+  ['what is to be settled', 30, () => countDue(db, [projectId], { settledBefore: seededAt, until: seededAt })],
   ['transactions of a rare kind', 120, () => listTransactions(inSandbox(), { kinds: ['WITHDRAWAL'] }, 21)],
   [
     'transactions of a kind after one',
@@ -203,19 +219,22 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['views of notices', 60, () => listViews(db, 'slug-2', 20)],
   [
     'the projects of the operators after one',
-    300,
+    80,
     () => readProjects(db, { status: '10', afterId: middle.projectId }, 'oldest first', { limit: 20, offset: 0 }),
   ],
   [
     'all projects of the operators after one',
-    300,
+    80,
     () => readProjects(db, { afterId: middle.projectId }, 'oldest first', { limit: 20, offset: 0 }),
   ],
-  ['movements of money', 200, () => pageOfMovements(db, { sandboxId: projectId }, choice)],
+  ['movements of money', 45, () => pageOfMovements(db, { sandboxId: projectId }, choice)],
   ['open inquiries', 60, () => pageOfInquiries(db, { status: 'open' }, 'waiting first', choice)],
-  ['all inquiries', 60, () => pageOfInquiries(db, {}, 'waiting first', choice)],
-  ['suspended cards', 60, cards('SUSPENDED')],
-  ['active cards', 60, cards('ACTIVE')],
+  ['the inquiries that have waited longest', 20, () => listWaiting(db, listedWaitingItems)],
+  ['all inquiries', 20, () => pageOfInquiries(db, {}, 'waiting first', choice)],
+  ['suspended cards', 30, cards('SUSPENDED')],
+  ['active cards', 30, cards('ACTIVE')],
+  ['the newest notices', 60, () => listNotices({ sort: 'publishedOn:desc' })],
+  ['the sources of the search', 10, () => readSourceStamp(db)],
   ['one notice', 30, () => isNotice(db, 'slug-4711')],
   [
     'the deletion of nothing',
@@ -239,6 +258,12 @@ it('counts a list up to the tenth page from the chosen one, and says that there 
   expect(await page(9_000)).toMatchObject({ page: 50, total: 1000, hasMore: true });
   expect(await pageOfCalls(db, { sandboxId: projectId, outcome: 'failed' }, choice)).toMatchObject({ total: 8 });
   expect(await pageOfCalls(db, { sandboxId: projectId, outcome: 'failed' }, choice)).not.toHaveProperty('hasMore');
+});
+
+it('times the statements of a pool and of its transactions', async () => {
+  expect(await longestStatement(() => db.execute(sql`select 1`))).toMatchObject({ text: 'select 1' });
+  const { text } = await longestStatement(() => db.transaction(async () => undefined));
+  expect(['begin', 'commit']).toContain(text);
 });
 
 it('deletes what is old in batches, and nothing else', async () => {

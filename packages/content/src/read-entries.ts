@@ -76,8 +76,15 @@ function attributesOf({ attributes: values }: StrapiEntry, type: ContentType, ba
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
 }
 
+/** A time in the one form in which texts of times have their order. */
+function timeOf(text: string): string | undefined {
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}
+
 function valueOf(value: unknown, kind: AttributeKind, base: string): unknown {
   if (kind === 'media') return mediaOf(value, base);
+  if (kind === 'datetime') return typeof value === 'string' ? timeOf(value) : undefined;
   if (kind !== 'richtext') return value ?? undefined;
   const html = richTextToHtml(value ?? undefined);
   return typeof html === 'string' ? withOwnAddresses(html, base) : undefined;

@@ -25,6 +25,17 @@ function found(totals: readonly number[]): SearchResponse {
 
 const tabs = () => screen.queryByRole('navigation', { name: 'Where to search' });
 
+test('says that a segment has more results than were counted', async () => {
+  const { segments, ...rest } = found([1000, 1, 0]);
+  const counted = segments.map((each) => ({ ...each, hasMore: each.total === 1000 || undefined }));
+  await openPage(pages.search({ match: 'calls' }), {
+    respond: () => ({ ...rest, hasMore: true, segments: counted }),
+  });
+  const nav = screen.getByRole('navigation', { name: 'Where to search' });
+  expect(within(nav).getByRole('link', { name: 'Site 1,000+' })).toBeTruthy();
+  expect(within(nav).getByRole('link', { name: 'Blog 1' })).toBeTruthy();
+});
+
 test.each([
   [[1, 0, 0], undefined],
   [[0, 0, 0], undefined],

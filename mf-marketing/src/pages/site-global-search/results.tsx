@@ -26,9 +26,9 @@ export function Results({ choice }: { choice: SearchChoice }) {
       {shownSegments.length > 1 && (
         <Tabs
           label={text('marketing.search.segments')}
-          items={shownSegments.map(({ segment, total }) => ({
+          items={shownSegments.map(({ segment, total, hasMore }) => ({
             to: addressOf({ ...choice, segment, page: 1 }),
-            label: text(`marketing.search.segment.${segment}`, { total }),
+            label: text(`marketing.search.segment.${segment}`, { total, hasMore: String(hasMore) }),
             current: segment === choice.segment,
           }))}
         />
@@ -40,9 +40,9 @@ export function Results({ choice }: { choice: SearchChoice }) {
           action={
             <Row as="p" $gap="1 3" $justify="center">
               {otherSegments.length > 0 ? (
-                otherSegments.map(({ segment, total }) => (
+                otherSegments.map(({ segment, total, hasMore }) => (
                   <Link key={segment} to={addressOf({ ...choice, segment, page: 1 })}>
-                    {text(`marketing.search.elsewhere.${segment}`, { total })}
+                    {text(`marketing.search.elsewhere.${segment}`, { total, hasMore: String(hasMore) })}
                   </Link>
                 ))
               ) : (

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { waitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
+import { listedWaitingItems, waitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
 import { DataTable, EmptyState, Muted } from '@up/ui';
@@ -29,7 +29,10 @@ const addressOf: Record<WaitingItem['kind'], (id: string) => string> = {
 export function Page() {
   const text = useOperatorText();
   return (
-    <OperatorPage title={text('projects.operator.title')} lead={text('projects.operator.lead')}>
+    <OperatorPage
+      title={text('projects.operator.title')}
+      lead={text('projects.operator.lead', { count: listedWaitingItems })}
+    >
       <WaitingList />
     </OperatorPage>
   );

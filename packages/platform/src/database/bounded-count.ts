@@ -33,7 +33,12 @@ export async function boundedPage(
 ): Promise<ClampedPage> {
   const most = Math.min(longestList, (choice.page - 1 + countedPages) * choice.pageSize);
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(sql`(${rows(most + 1)}) as bounded`);
-  const total = counted?.total ?? 0;
-  const { place, part } = clampPage(choice, Math.min(total, most));
-  return { place: { ...place, ...(total > most && { hasMore: true }) }, part };
+  const bounded = boundedTotal(counted?.total ?? 0, most);
+  const { place, part } = clampPage(choice, bounded.total);
+  return { place: { ...place, ...bounded }, part };
+}
+
+/** A number of rows of which one more than `most` were counted; `hasMore` says that there are more. */
+export function boundedTotal(counted: number, most: number): { total: number; hasMore?: true } {
+  return { total: Math.min(counted, most), ...(counted > most && { hasMore: true }) };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { WaitingItem } from '@up/api/calls/staff/operator';
+import { listedWaitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
 import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import type { Locale } from '@up/api/constants/locales';
 import type { LegalType } from '@up/api/legal';
@@ -58,8 +58,8 @@ export interface BackendModule {
   deletes?: Partial<Record<JobDataKey, (context: Context, before: Date) => Promise<unknown>>>;
   /** Part of the hourly housekeeping: deletes what is no longer needed and is not personal data. */
   onHousekeeping?(context: Context): Promise<void>;
-  /** Its items that wait for the provider's staff, oldest first. */
-  waiting?(context: Context): Promise<WaitingItem[]>;
+  /** Its items that have waited longest for the provider's staff: no more than a limit of each kind. */
+  waiting?(context: Context, limit: number): Promise<WaitingItem[]>;
   /**
    * A call that the project's keys made, with its request and response, as evidence for an inquiry. One module has it.
    * @throws {ProblemError} 404 when there is no such call
@@ -86,7 +86,7 @@ export interface Hooks {
   packageProjects(context: Context, input: { packageId: string }): Promise<{ id: string; name: string }[]>;
   legalTexts(context: Context, input: { locale: Locale }): Promise<Partial<Record<LegalType, string>>>;
   housekeeping(context: Context): Promise<void>;
-  /** Oldest first, of all modules. */
+  /** Of all modules, the oldest first: no more than are listed. */
   waiting(context: Context): Promise<WaitingItem[]>;
   /** @throws {ProblemError} 404 when there is no such call */
   readSandboxCall(context: ProjectContext, input: { callId: string }): Promise<SandboxCallDetails>;
@@ -136,8 +136,8 @@ export function hooksOf(modules: readonly BackendModule[]): Hooks {
     },
     waiting: async (context) => {
       const items: WaitingItem[] = [];
-      for (const each of modules) items.push(...((await each.waiting?.(context)) ?? []));
-      return items.toSorted((one, other) => one.since.localeCompare(other.since));
+      for (const each of modules) items.push(...((await each.waiting?.(context, listedWaitingItems)) ?? []));
+      return items.toSorted((one, other) => one.since.localeCompare(other.since)).slice(0, listedWaitingItems);
     },
     readSandboxCall: async (context, input) => {
       const found = await modules.find(({ readSandboxCall }) => readSandboxCall)?.readSandboxCall?.(context, input);

@@ -21,8 +21,8 @@ export async function readAllInquiries(
 }
 
 /** The inquiries that wait for an answer, for the list of waiting items; they wait since the author's last message. */
-export async function waitingInquiries({ db }: Context): Promise<WaitingItem[]> {
-  const rows = await listWaiting(db);
+export async function waitingInquiries({ db }: Context, limit: number): Promise<WaitingItem[]> {
+  const rows = await listWaiting(db, limit);
   return rows.map(({ id, title, name, company, updatedAt }) => ({
     kind: 'inquiry',
     id,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { InvitationForm } from '@up/api/forms/invitation';
 import type { InvitationStatus } from '@up/api/states/invitation-state';
@@ -31,5 +31,6 @@ export const projectInvitations = pgTable(
     uniqueIndex('project_invitations_open')
       .on(table.projectId, table.email)
       .where(sql`${table.status} = 'sent'`),
+    index('project_invitations_email').on(table.email),
   ],
 );

@@ -84,6 +84,15 @@ export const sandboxResources = pgTable(
       table.sequence,
     ),
     index('sandbox_resources_children').on(table.sandboxId, table.parentId, table.kind, table.sequence),
+    index('sandbox_resources_dispute_payment')
+      .on(table.sandboxId, sql`(${table.data} ->> 'nrNumber')`)
+      .where(sql`${table.kind} = 'dispute'`),
+    index('sandbox_resources_dispute_cardholder')
+      .on(table.sandboxId, sql`(${table.data} ->> 'cardholderId')`)
+      .where(sql`${table.kind} = 'dispute'`),
+    index('sandbox_resources_transfer_receiver')
+      .on(table.sandboxId, sql`(${table.data} ->> 'toWalletId')`)
+      .where(sql`${table.kind} = 'transfer'`),
     // Every call asks whether time has changed something.
     index('sandbox_resources_due')
       .on(table.sandboxId, table.dueAt)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
 import { matchMaxLength } from '../../constants/paging.ts';
-import { pageQuery } from '../../entities/page.schema.ts';
+import { pageOf, pageQuery } from '../../entities/page.schema.ts';
 import { searchSegments, searchCategories } from './search.values.ts';
 
 const segment = z.enum(['10', '20', '30']);
@@ -28,13 +28,12 @@ export const SearchResult = z.object({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-export const SearchResponse = z.object({
-  items: z.array(SearchResult),
-  page: z.number(),
-  pageSize: z.number(),
-  total: z.number(),
+const page = pageOf(SearchResult);
+const { total, hasMore } = page.shape;
+
+export const SearchResponse = z.extend(page, {
   /** How many results each segment has. */
-  segments: z.array(z.object({ segment, total: z.number() })),
+  segments: z.array(z.object({ segment, total, hasMore })),
   /** The words to highlight in titles and contents, as interpreted by the search. */
   words: z.array(z.string()),
 });

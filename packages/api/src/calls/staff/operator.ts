@@ -7,6 +7,8 @@ const defineCall = callDefinitions<typeof schemas>().sharing({ access: 'operator
 
 /** As many projects are in one response of `operatorProjects`; a shorter list is the last one. */
 export const listedProjects = 100;
+/** As many waiting items are listed, the oldest; the pages of projects, tests and inquiries have all of them. */
+export const listedWaitingItems = 100;
 
 /** The operator's token, generated in the data directory at the first start of the backend. */
 export const operatorTokenHeader = 'X-UP-Operator-Token';

@@ -64,6 +64,22 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
     expect(await find('삼척')).toEqual([]);
   });
 
+  it('stores times in UTC, so that their texts have the order of the times, and leaves out what is no time', async () => {
+    const at = (id: number, publishedOn: string) => {
+      const { attributes } = notice(`at-${id}`, `${id}`);
+      return { id, attributes: { ...attributes, publishedOn } };
+    };
+    notices = [at(1, '2026-11-20T09:00:00+09:00'), at(2, '2026-11-20T00:00:01Z'), at(3, 'soon')];
+    await walk();
+    const { data } = (await app.inject('/content/api/notices?locale=ko&sort=publishedOn:desc')).json<{
+      data: { attributes: { publishedOn: string } }[];
+    }>();
+    expect(data.map(({ attributes }) => attributes.publishedOn)).toEqual([
+      '2026-11-20T00:00:01.000Z',
+      '2026-11-20T00:00:00.000Z',
+    ]);
+  });
+
   it('keeps a type that the CMS rejects, and stores the others', async () => {
     rejected = ['/api/cms-contents'];
     notices = [notice('spring', '정선 연수원 점검')];

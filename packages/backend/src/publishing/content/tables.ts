@@ -24,5 +24,11 @@ export const contentEntries = pgTable(
     unique('content_entries_type_locale_key').on(table.type, table.locale, table.key),
     index('content_entries_parent').on(table.parentId),
     index('content_entries_slug').on(table.type, sql`(${table.attributes} ->> 'slug')`),
+    index('content_entries_published').on(
+      table.type,
+      table.locale,
+      sql`((${table.attributes} ->> 'publishedOn') collate "C") desc`,
+      table.id,
+    ),
   ],
 );

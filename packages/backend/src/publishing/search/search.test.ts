@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
@@ -112,7 +112,7 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     const attributes = { ...entry?.attributes, question: '얼룩말도 가입할 수 있나요?' };
     await database.db
       .update(contentEntries)
-      .set({ attributes, updatedAt: sql`now() + interval '1 year'` })
+      .set({ attributes })
       .where(eq(contentEntries.id, entry?.id ?? 0));
     expect(await titles('얼룩말', entry?.locale as Locale)).toEqual([]);
     await update();
@@ -124,7 +124,7 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
   it('finds entries of a blog and a forum in segments of their own', async () => {
     const at = seededAt;
     const entryOf = (type: string, title: string) => ({
-      ...{ type, locale: 'en', key: 'q', createdAt: at, updatedAt: sql`now() + interval '2 years'`, publishedAt: at },
+      ...{ type, locale: 'en', key: 'q', createdAt: at, updatedAt: at, publishedAt: at },
       attributes: {
         ...{ slug: 'q', title, summary: 'How riders are paid', publishedOn: '2026-11-01', writer: 'Kim' },
         url: `https://${type}.example.com/q`,
@@ -141,6 +141,24 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     ]);
     expect(blog.segments.map(({ total }) => total)).toEqual([0, 1, 1]);
     expect((await find('quokka', 'en', { segment: '30' })).items).toMatchObject([{ title: 'A quokka question' }]);
+  });
+
+  it('counts results as far as a list is long, and says that there are more', async () => {
+    await find('API');
+    await database.db
+      .execute(sql`insert into search_documents (id, locale, segment, category, title, content, tags, url,
+        writer, views, folded_title, folded_words, folded_all, initials)
+      select 'copy/' || number, 'en', '10', 'faq', 'Copy', '', '{}', '', '', 0, 'zyzzyva', 'zyzzyva', 'zyzzyva', ''
+      from generate_series(1, 1001) as number`);
+    const { total, hasMore, segments } = await find('zyzzyva', 'en');
+    expect({ total, hasMore }).toEqual({ total: 1000, hasMore: true });
+    expect(segments.map((each) => [each.total, each.hasMore])).toEqual([
+      [1000, true],
+      [0, undefined],
+      [0, undefined],
+    ]);
+    expect(await find('zyzzyva', 'en', { page: '200' })).toMatchObject({ page: 100, hasMore: true });
+    await database.db.delete(searchDocuments).where(like(searchDocuments.id, 'copy/%'));
   });
 
   it('serves the old documents in every copy of the backend until those after an import are complete', async () => {

@@ -1,4 +1,4 @@
-import { type SearchResponse, searchSegments } from '@up/api/calls/publishing/search';
+import type { SearchResponse } from '@up/api/calls/publishing/search';
 import type { Locale } from '@up/api/constants/locales';
 import type { PageChoice } from '@up/api/page-choice';
 
@@ -6,7 +6,13 @@ import type { Context } from '@up/platform/module';
 import { viewsOf } from '../notice/repository.ts';
 import type { Database } from '@up/platform/database/database';
 import { clampPage } from '@up/platform/database/clamp-page';
-import { type Closeness, countDocuments, findDocuments, findingNear } from './repository/find-documents.ts';
+import {
+  type Closeness,
+  countDocuments,
+  findDocuments,
+  findingNear,
+  type SegmentCount,
+} from './repository/find-documents.ts';
 import { readTerm } from './fold-text.ts';
 import { prepareDocuments } from './refresh.ts';
 import { snippetOf } from './snippet.ts';
@@ -23,7 +29,8 @@ export async function search(context: Context, input: SearchInput): Promise<Sear
   await prepareDocuments(context);
   const exact = await countDocuments(db, { locale, match }, 'exact');
   // Near misses are only for terms without exact matches.
-  if (exact.length > 0) return readPage(db, { ...input, locale, counts: exact, closeness: 'exact' });
+  if (exact.some(({ total }) => total > 0))
+    return readPage(db, { ...input, locale, counts: exact, closeness: 'exact' });
   return findingNear(db, async (db) => {
     const counts = await countDocuments(db, { locale, match }, 'near');
     return readPage(db, { ...input, locale, counts, closeness: 'near' });
@@ -32,16 +39,15 @@ export async function search(context: Context, input: SearchInput): Promise<Sear
 
 interface PageInput extends SearchInput {
   locale: Locale;
-  counts: Awaited<ReturnType<typeof countDocuments>>;
+  counts: SegmentCount[];
   closeness: Closeness;
 }
 
 async function readPage(db: Database, input: PageInput): Promise<SearchResponse> {
   const { match, segment, locale, counts, closeness } = input;
-  const totalOf = (expected: string) => counts.find((count) => count.segment === expected)?.total ?? 0;
-  const total = totalOf(segment);
+  const { total = 0, hasMore } = counts.find((count) => count.segment === segment) ?? {};
   const { place, part } = clampPage(input, total);
-  const found = await findDocuments(db, { locale, match, segment, ...part }, closeness);
+  const found = await findDocuments(db, { locale, match, segment, isCommon: hasMore, ...part }, closeness);
   const views = await viewsOf(
     db,
     found.filter(({ category }) => category === 'notice').map(({ id }) => slugOf(id)),
@@ -60,7 +66,8 @@ async function readPage(db: Database, input: PageInput): Promise<SearchResponse>
       url,
     })),
     ...place,
-    segments: Object.values(searchSegments).map((each) => ({ segment: each, total: totalOf(each) })),
+    hasMore,
+    segments: counts,
     words,
   };
 }

@@ -35,6 +35,7 @@ export const searchDocuments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.locale, table.id] }),
+    index('search_documents_newest').on(table.locale, table.segment, table.date.desc().nullsLast()),
     index(trigramIndexes[0]).using('gin', table.foldedAll.op('gin_trgm_ops')),
     index(trigramIndexes[1]).using('gin', table.foldedWords.op('gin_trgm_ops')),
     index(trigramIndexes[2]).using('gin', table.initials.op('gin_trgm_ops')),

@@ -3,6 +3,7 @@ import { callUrl } from '@up/api/call';
 import {
   decidePackage,
   decideProject,
+  listedWaitingItems,
   operatorProjects,
   operatorTokenHeader,
   waitingItems,
@@ -70,6 +71,23 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     const after = await list(undefined, undefined, ids[0]);
     expect(after.json<OperatedProject[]>().map(({ projectID }) => projectID)).toEqual(ids.slice(1));
     expect((await list(undefined, undefined, 'no project')).json()).toEqual([]);
+  });
+
+  it('lists the items that have waited longest, of all kinds, and no more than are listed', async () => {
+    const projectId = await newProject();
+    // Half of them have waited longer than the project.
+    await database.db.execute(sql`insert into inquiries (id, type, status, locale, name, company, email, mobile_number,
+        title, employee_count, industry_type, source, source_text, created_at, updated_at)
+      select gen_random_uuid(), '40', case when number % 10 = 0 then 'closed' else 'open' end, 'ko', '', '', '', '', '', '',
+        '', '', '', created_at, created_at + (number - 75) * interval '1 minute'
+      from projects, generate_series(1, 300) as number where id = ${projectId}`);
+    const headers = { [operatorTokenHeader]: testOperatorToken };
+    const items = (await app.inject({ url: callUrl(waitingItems, {}), headers })).json<WaitingItem[]>();
+    expect(items).toHaveLength(listedWaitingItems);
+    expect(items.map(({ since }) => since)).toEqual(items.map(({ since }) => since).toSorted());
+    expect(items.map(({ id }) => id)).toContain(projectId);
+    await database.db.execute(sql`delete from inquiries where title = ''`);
+    await decide(projectId, '20');
   });
 
   it('decides once about a package that an active project has requested', async () => {

@@ -57,9 +57,9 @@ export async function readOperatorProject(
 }
 
 /** The projects and requested packages that wait for an approval, for the list of waiting items. */
-export async function waitingProjects({ db, locale }: Context): Promise<WaitingItem[]> {
-  const waiting = await readProjects(db, { status: projectStatus.pending }, 'oldest first');
-  const requests = await listPendingRequests(db);
+export async function waitingProjects({ db, locale }: Context, limit: number): Promise<WaitingItem[]> {
+  const waiting = await readProjects(db, { status: projectStatus.pending }, 'oldest first', { limit, offset: 0 });
+  const requests = await listPendingRequests(db, limit);
   return [
     ...waiting.map(({ project: { id, name, createdAt }, leaderName }) => ({
       kind: 'project' as const,

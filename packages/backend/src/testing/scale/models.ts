@@ -16,6 +16,7 @@ import { runTrigger } from '@up/listen/triggers/trigger';
 import { eventScenario } from '@up/sandbox/testing/event-scenario';
 import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { stepsIn } from '@up/sandbox/testing/trigger-steps';
+import { refreshDocuments } from '../../publishing/search/refresh.ts';
 import { signIn, type TestUser } from '../people/signed-in.ts';
 
 /** A project with at least one row in every table that grows with use. */
@@ -90,6 +91,7 @@ export async function makeModels(
       testDate: '2099-01-01',
     },
   });
+  await refreshDocuments(db);
   await addOtherRows(db, params.projectId, leader.uid);
   return { leader, sandbox };
 }

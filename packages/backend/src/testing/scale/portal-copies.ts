@@ -63,7 +63,8 @@ export function portalCopies({ projectId, accountId }: Owner, values: CopyValues
         name: `'Project of ' || n`,
         leader_id: other('account', rows.accounts),
         creator_id: other('account', rows.accounts),
-        status: oneIn(100, '01', '10'),
+        // Enough for a page also when there are few.
+        status: `case when n <= 100 or n % 100 = 0 then '01' else '10' end`,
         created_at: month(rows.projects),
       },
     },
@@ -175,10 +176,25 @@ export function portalCopies({ projectId, accountId }: Owner, values: CopyValues
       change: {
         key: `'notice-' || n`,
         locale: oneIn(2, 'ko', 'en'),
-        attributes: `model.attributes || jsonb_build_object('slug', 'notice-' || n)`,
+        attributes: `model.attributes || jsonb_build_object('slug', 'notice-' || n, 'publishedOn', to_char(
+          (${month(rows.notices)}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
         created_at: month(rows.notices),
         updated_at: month(rows.notices),
         published_at: month(rows.notices),
+      },
+    },
+    {
+      table: 'search_documents',
+      where: `category = 'notice' and locale = 'en'`,
+      rows: rows.notices,
+      change: {
+        id: `'notices/notice-' || n`,
+        locale: oneIn(2, 'ko', 'en'),
+        title: `model.title || ' ' || n`,
+        folded_title: `model.folded_title || n`,
+        folded_words: `model.folded_words || ' ' || n`,
+        folded_all: `model.folded_all || n`,
+        date: month(rows.notices),
       },
     },
     { table: 'notice_views', rows: rows.notices, change: { slug: `'notice-' || n` } },

@@ -71,7 +71,7 @@ const queries: Readonly<Record<string, readonly object[]>> = {
   ledgerMovements: [{}, { ownerId: ':walletId' }],
   ledgerBalances: [{}, { ownerId: ':walletId' }],
   previewSandboxClock: [{ step: 'day' }],
-  search: [{ match: '공지' }, { match: 'notice' }, { match: 'card' }],
+  search: [{ match: '공지' }, { match: 'notice' }, { match: 'notice 777' }, { match: 'card' }],
   searchSuggestions: [{ match: '공지' }, { match: 'card' }],
   userDetails: [{ withActivityInfo: 'true', withOrganizationInfo: 'true' }],
   apiMenu: [{ key: 'groups' }],

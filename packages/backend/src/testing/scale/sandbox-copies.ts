@@ -26,6 +26,7 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
   const child = (kind: string, prefix: string) => ({
     parent_id: `case when n % 4 = 0 then ${one(kind)} else ${named(prefix)} end`,
   });
+  const movement = '((n + 1) / 2)';
   /** That of a payment is its number. */
   const reference = `case when model.kind in ('PAYMENT', 'AUTHORIZATION', 'RELEASE') then ${number('PAYMENT')}
     else 'ref_' || n end`;
@@ -125,20 +126,16 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
       change: { project_id: sandbox, id: named('ldg'), reference, booked_at: month(100_000) },
     },
     {
+      // The two entries of a movement follow each other.
       table: 'ledger_entries',
       where: `account_id like 'wlt%/available'`,
-      rows: 100_000,
+      rows: 200_000,
       change: {
-        project_id: sandbox,
-        transaction_id: named('ldg'),
-        account_id: `case when n % 4 = 0 then ${one('wallet')} else 'wlt_' || lpad((n % ${rows.objects * 0.1} + 1)::text, 12, '0') end || '/available'`,
+        project_id: sandboxOf(movement),
+        transaction_id: `'ldg_' || lpad((${movement})::text, 12, '0')`,
+        account_id: `case when n % 2 = 0 then 'merchants/KRW' when ${movement} % 4 = 0 then ${one('wallet')} || '/available'
+          else 'wlt_' || lpad((${movement} % ${rows.objects * 0.1} + 1)::text, 12, '0') || '/available' end`,
       },
-    },
-    {
-      table: 'ledger_entries',
-      where: `account_id not like '%_%/%'  or account_id like 'm%'`,
-      rows: 100_000,
-      change: { project_id: sandbox, transaction_id: named('ldg') },
     },
     {
       table: 'callback_events',

@@ -31,8 +31,10 @@ export async function readOperatedUats(
 }
 
 /** The requests that wait for a decision, for the operator's list of waiting items. */
-export async function waitingUats({ db }: Context): Promise<WaitingItem[]> {
-  const rows = await listUats(db, { status: 'waiting' }, 'waiting first');
+export async function waitingUats({ db }: Context, limit: number): Promise<WaitingItem[]> {
+  // Those that wait come before all others.
+  const first = await listUats(db, {}, 'waiting first', { limit, offset: 0 });
+  const rows = first.filter(({ status }) => status === 'waiting');
   const owners = await findOwners(
     db,
     rows.map(({ projectId }) => projectId),

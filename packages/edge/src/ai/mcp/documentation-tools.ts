@@ -36,11 +36,13 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
     },
     ({ match, language: locale }) =>
       resultOf(async () => {
-        const { items, total } = await sources.search(search, { query: { match } }, locale);
+        const { items, total, hasMore } = await sources.search(search, { query: { match } }, locale);
         const lines = items.map(
           ({ title, category, url, content }) => `- [${category}] ${title} (${url})\n  ${content}`,
         );
-        return toolResult(total === 0 ? 'Nothing was found.' : `${total} found.\n\n${lines.join('\n')}`);
+        return toolResult(
+          total === 0 ? 'Nothing was found.' : `${hasMore ? 'More than ' : ''}${total} found.\n\n${lines.join('\n')}`,
+        );
       }, 'The words cannot be searched for.'),
   );
 

@@ -53,8 +53,8 @@ export async function decideRequest(
   return true;
 }
 
-/** The pending requests of all projects, oldest first. */
-export function listPendingRequests(db: Database) {
+/** The oldest pending requests of all projects. */
+export function listPendingRequests(db: Database, limit: number) {
   return db
     .select({
       projectId: projects.id,
@@ -68,7 +68,8 @@ export function listPendingRequests(db: Database) {
     .innerJoin(apiPackages, eq(apiPackages.id, packageRequests.packageId))
     .innerJoin(accounts, eq(accounts.id, projects.leaderId))
     .where(eq(packageRequests.status, 'pending'))
-    .orderBy(asc(packageRequests.requestedAt));
+    .orderBy(asc(packageRequests.requestedAt))
+    .limit(limit);
 }
 
 /** Drops the requests of a project that ends. */

@@ -113,8 +113,9 @@ function conditionOf(db: Database, filter: DeliveryFilter): SQL | undefined {
   return and(
     eq(callbackDeliveries.projectId, projectId),
     sandboxId === undefined ? undefined : eq(callbackDeliveries.sandboxId, sandboxId),
+    // As a value, so that the newest are read in their order: joined with the sandboxes, all of them would be sorted.
     isOwn === true
-      ? inArray(callbackDeliveries.sandboxId, sandboxIdsShownWith(db, { id: projectId, projectId }))
+      ? sql`(${inArray(callbackDeliveries.sandboxId, sandboxIdsShownWith(db, { id: projectId, projectId }))}) is true`
       : undefined,
     ids && inArray(id, [...ids]),
     endpointId === undefined ? undefined : eq(callbackDeliveries.endpointId, endpointId),

@@ -6,6 +6,7 @@ import type { EventType } from '@up/api/constants/event-types';
 import { pageOfRows } from '@up/platform/database/bounded-count';
 import type { Context } from '@up/platform/module';
 import { sandboxIdsShownWith } from '@up/projects/project/sandboxes/repository';
+import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import type { SandboxContext, SandboxName } from '../../model/sandbox-context.ts';
 import { inTimeRange } from '../../store/repository/time-range.ts';
 import { callbackEvents, callbackReceipts } from '../tables.ts';
@@ -128,10 +129,12 @@ export function listEventsAfter(
 
 /** One event of a sandbox. */
 export async function findEvent({ db, sandboxId }: InSandbox, id: string) {
+  // With the project, because the index of the ids begins with it.
+  const ofProject = sql`${callbackEvents.projectId} = (select project_id from ${sandboxes} where id = ${sandboxId})`;
   const [row] = await db
     .select()
     .from(callbackEvents)
-    .where(and(eq(callbackEvents.sandboxId, sandboxId), eq(callbackEvents.id, id)));
+    .where(and(ofProject, eq(callbackEvents.sandboxId, sandboxId), eq(callbackEvents.id, id)));
   return row;
 }
 

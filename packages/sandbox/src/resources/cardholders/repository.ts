@@ -1,21 +1,24 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 
 import type { PageQuery } from '../../model/cursor.ts';
-import { pageOfResources } from '../../store/repository/resources.ts';
+import { isNamed, pageOfResources } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxResources } from '../../store/tables.ts';
 import { cardholderSchema, verificationMilliseconds } from './data.ts';
 
 const { data, createdAt } = sandboxResources;
 
-/** A page of cardholders, newest first. */
+/** A page of cardholders, newest first. Their unique key is the caller's reference. */
 export function pageOfCardholders(
   context: SandboxContext,
   page: PageQuery,
   { status, externalId }: { status?: string; externalId?: string },
 ) {
-  const condition = status === undefined ? undefined : hasStatus(status, context.now());
-  return pageOfResources(context, cardholderSchema, page, { data: { externalId }, condition });
+  const condition = and(
+    status === undefined ? undefined : hasStatus(status, context.now()),
+    externalId === undefined ? undefined : isNamed({ uniqueKey: externalId }),
+  );
+  return pageOfResources(context, cardholderSchema, page, { condition });
 }
 
 /** Whether a cardholder has a status now: `statusOf` in SQL. */

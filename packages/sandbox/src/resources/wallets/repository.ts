@@ -6,8 +6,8 @@ import { sandboxResources } from '../../store/tables.ts';
 
 /** Whether a transfer is from or to a wallet. */
 export function involves(walletId: string): SQL {
-  const { data } = sandboxResources;
-  return sql`(${data}->>'fromWalletId' = ${walletId} or ${data}->>'toWalletId' = ${walletId})`;
+  const { parentId, data } = sandboxResources;
+  return sql`(${parentId} = ${walletId} or ${data}->>'toWalletId' = ${walletId})`;
 }
 
 /** Whether there is money in a wallet of a cardholder, also in one that is closed. */

@@ -28,7 +28,7 @@ export const topUpOperations = {
   },
   'GET /sandbox/v1/wallets/{walletId}/top-ups': async (context, { walletId, status, externalId, ...page }) => {
     const wallet = await requireWallet(context, walletId);
-    const filter = { externalId, data: { walletId: wallet.id, status } };
+    const filter = { parentId: wallet.id, externalId, data: { status } };
     return mapPage(await pageOfResources(context, topUpSchema, page, filter), topUpResponse);
   },
   'GET /sandbox/v1/wallets/{walletId}/top-ups/{topUpId}': async (context, { walletId, topUpId }) => {

@@ -38,23 +38,27 @@ const comparisons = {
 export type FilterOperator = keyof typeof comparisons;
 export const filterOperators = keysOf(comparisons);
 
-/** The SQL type in which a kind is compared; without one a field can be neither filtered nor sorted. */
+/**
+ * What follows the text of a value of a kind where it is compared; without it a field can be neither filtered nor sorted.
+ * Stored times are all of one length and in UTC, and an index may have texts, but no times that are made of texts.
+ */
 const comparedAs: Record<AttributeKind, SQL | undefined> = {
-  string: sql`text`,
-  text: sql`text`,
+  string: sql`::text`,
+  text: sql`::text`,
   richtext: undefined,
-  boolean: sql`boolean`,
-  integer: sql`numeric`,
-  datetime: sql`timestamptz`,
+  boolean: sql`::boolean`,
+  integer: sql`::numeric`,
+  datetime: sql` collate "C"`,
   json: undefined,
   media: undefined,
 };
 
+const time = { kind: 'datetime', comparedAs: sql`::timestamptz` } as const;
 const columns = {
-  id: { kind: 'integer', column: contentEntries.id },
-  createdAt: { kind: 'datetime', column: contentEntries.createdAt },
-  updatedAt: { kind: 'datetime', column: contentEntries.updatedAt },
-  publishedAt: { kind: 'datetime', column: contentEntries.publishedAt },
+  id: { kind: 'integer', comparedAs: sql`::numeric`, column: contentEntries.id },
+  createdAt: { ...time, column: contentEntries.createdAt },
+  updatedAt: { ...time, column: contentEntries.updatedAt },
+  publishedAt: { ...time, column: contentEntries.publishedAt },
 } as const;
 
 function isColumn(field: string): field is keyof typeof columns {
@@ -70,8 +74,13 @@ export function comparableKind(type: ContentType, field: string): AttributeKind 
 
 function expression(type: ContentType, field: string): SQL {
   if (isColumn(field)) return sql`${columns[field].column}`;
+  return sql`((${contentEntries.attributes} ->> ${field}::text)${comparisonOf(type, field)})`;
+}
+
+function comparisonOf(type: ContentType, field: string): SQL {
+  if (isColumn(field)) return columns[field].comparedAs;
   const kind = comparableKind(type, field);
-  return sql`(${contentEntries.attributes} ->> ${field}::text)::${(kind && comparedAs[kind]) ?? sql`text`}`;
+  return (kind && comparedAs[kind]) ?? sql`::text`;
 }
 
 export function whereOf({ type, locale, filters }: EntryQuery): SQL | undefined {
@@ -79,8 +88,7 @@ export function whereOf({ type, locale, filters }: EntryQuery): SQL | undefined 
     eq(contentEntries.type, type.name),
     eq(contentEntries.locale, locale),
     ...filters.map(({ field, operator, value }) => {
-      const kind = comparableKind(type, field);
-      const compared = sql`${value}::text::${(kind && comparedAs[kind]) ?? sql`text`}`;
+      const compared = sql`(${value}::text${comparisonOf(type, field)})`;
       return sql`${expression(type, field)} ${comparisons[operator]} ${compared}`;
     }),
   );

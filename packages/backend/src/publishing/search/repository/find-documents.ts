@@ -1,12 +1,16 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 
+import { type SearchResponse, searchSegments } from '@up/api/calls/publishing/search';
 import type { Locale } from '@up/api/constants/locales';
 
+import { boundedTotal, longestList } from '@up/platform/database/bounded-count';
 import type { Database } from '@up/platform/database/database';
 import { foldTight, foldWords, readTerm, type SearchWord } from '../fold-text.ts';
 import { searchDocuments } from '../tables.ts';
 
 export type SearchDocument = typeof searchDocuments.$inferSelect;
+
+export type SegmentCount = SearchResponse['segments'][number];
 
 export interface SearchQuery {
   locale: Locale;
@@ -73,30 +77,67 @@ function rankOf(match: string, closeness: Closeness): SQL<number> {
     else 0 end) + ${sql.join(inTitle, sql` + `)} + ${likeness}`;
 }
 
+interface RankedQuery extends SearchQuery {
+  segment?: string;
+  /** More documents match than a list is long. */
+  isCommon?: boolean;
+}
+
+/** Of the documents with a common word, so many with the word in the title, and so many of the newest are ranked. */
+const preferred = 300;
+
+/**
+ * The documents that are ranked. Ranking all that have a common word would read nearly the whole table: of those, the
+ * ones with the word in their title or tags, the newest ones and some others are ranked.
+ */
+function rankedCondition({ isCommon, ...query }: RankedQuery, closeness: Closeness): SQL | undefined {
+  const ofSegment = query.segment === undefined ? undefined : eq(segment, query.segment);
+  const matching = and(conditionOf(query, closeness), ofSegment);
+  if (!isCommon) return matching;
+  const inTitle = readTerm(query.match).map(({ readings, isInitials }) =>
+    isInitials ? undefined : or(...readings.map((reading) => contains(foldedWords, foldWords(reading)))),
+  );
+  return sql`ctid = any(array(
+    (select ctid from ${searchDocuments} where ${and(matching, ...inTitle)} limit ${preferred})
+    union (select ctid from ${searchDocuments} where ${matching} limit ${longestList})
+    union select place from (
+      select ctid as place, * from ${searchDocuments} where ${and(eq(searchDocuments.locale, query.locale), ofSegment)}
+      order by ${date} desc nulls last limit ${preferred}
+    ) as search_documents where ${matching}))`;
+}
+
 /** A part of the matching documents, best first. */
 export function findDocuments(
   db: Database,
-  query: SearchQuery & { segment?: string; limit: number; offset: number },
+  query: RankedQuery & { limit: number; offset: number },
   closeness: Closeness,
 ): Promise<SearchDocument[]> {
-  return db
+  const ranked = db
     .select()
     .from(searchDocuments)
-    .where(and(conditionOf(query, closeness), query.segment === undefined ? undefined : eq(segment, query.segment)))
+    .where(rankedCondition(query, closeness))
+    .limit(longestList + 2 * preferred);
+  return db
+    .select()
+    .from(ranked.as('search_documents'))
     .orderBy(desc(rankOf(query.match, closeness)), desc(views), sql`${date} desc nulls last`, id)
     .limit(query.limit)
     .offset(query.offset);
 }
 
-/** The number of matching documents by segment. */
-export function countDocuments(
-  db: Database,
-  query: SearchQuery,
-  closeness: Closeness,
-): Promise<{ segment: string; total: number }[]> {
-  return db
-    .select({ segment, total: sql<number>`count(*)::int` })
-    .from(searchDocuments)
-    .where(conditionOf(query, closeness))
-    .groupBy(segment);
+/** The number of matching documents of every segment, counted as far as a list is long. */
+export async function countDocuments(db: Database, query: SearchQuery, closeness: Closeness): Promise<SegmentCount[]> {
+  const names = sql.join(
+    Object.values(searchSegments).map((name) => sql`(${name})`),
+    sql`, `,
+  );
+  const ofSegment = and(conditionOf(query, closeness), eq(segment, sql`segments.name`));
+  const matching = sql`select from ${searchDocuments} where ${ofSegment} limit ${longestList + 1}`;
+  const counted = await db
+    .select({
+      segment: sql<SegmentCount['segment']>`segments.name`,
+      total: sql<number>`(select count(*)::int from (${matching}) as matching)`,
+    })
+    .from(sql`(values ${names}) as segments (name)`);
+  return counted.map(({ total, ...each }) => ({ ...each, ...boundedTotal(total, longestList) }));
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 
-import { contentEntries } from '../../content/tables.ts';
 import type { Database } from '@up/platform/database/database';
 import { searchState } from '../tables.ts';
 
@@ -10,12 +9,8 @@ export const documentsLock = 'search documents';
 /** A text that changes with every change of the content or the catalogue. */
 export async function readSourceStamp(db: Database): Promise<string> {
   const [row] = await db
-    .select({
-      stamp: sql<string>`concat_ws('|',
-      (select concat_ws(' ', count(*), max(${contentEntries.id}), max(${contentEntries.updatedAt})) from ${contentEntries}),
-      (select revision from catalogue_revision))`,
-    })
-    .from(sql`(select) as once`);
+    .select({ stamp: sql<string>`concat_ws('|', content_revision.revision, catalogue_revision.revision)` })
+    .from(sql`content_revision, catalogue_revision`);
   return row?.stamp ?? '';
 }
 

@@ -34,20 +34,20 @@ const orders: Record<UatOrder, SQL[]> = {
   'waiting first': [asc(waitingPlace(uatRequests)), asc(uatRequests.id)],
 };
 
-/** The requests that match a filter, or a part of them. */
+/** A part of the requests that match a filter. */
 export function listUats(
   db: Database,
   filter: UatFilter,
   order: UatOrder,
-  part?: { limit: number; offset: number },
+  part: { limit: number; offset: number },
 ): Promise<UatRow[]> {
-  const all = db
+  return db
     .select()
     .from(uatRequests)
     .where(conditionOf(filter))
     .orderBy(...orders[order])
-    .$dynamic();
-  return part ? all.limit(part.limit).offset(part.offset) : all;
+    .limit(part.limit)
+    .offset(part.offset);
 }
 
 /** A page of the requests that match a filter. */
