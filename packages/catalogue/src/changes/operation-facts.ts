@@ -1,21 +1,24 @@
 import { isRecord } from '@up/api/is-record';
+import type { FieldChange } from '@up/api/parameters/compare-fields';
 
 import { DocumentNode } from '../document/document-node.ts';
 import type { ImportedApi } from '../import/operations/imported-api.ts';
 import { originalSecurityKey } from '../import/place/mount.ts';
-import type { Difference } from './change-texts.ts';
 import { isSameJson } from './same-json.ts';
 
+/** An operation with its place in its document. */
+export type PlacedOperation = Pick<ImportedApi, 'definition' | 'place'>;
+
 /** What differs in the facts of an operation that no definition has. */
-export function factChanges(before: ImportedApi, after: ImportedApi): Difference[] {
+export function factChanges(before: PlacedOperation, after: PlacedOperation): FieldChange[] {
   const [old, now] = [factsOf(before), factsOf(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): FieldChange[] => {
     const [one, other] = [old.get(name), now.get(name)];
     if (isSameJson(one?.value, other?.value)) return [];
-    const [was, is] = [one, other].map((each) => (each ? JSON.stringify(each.value) : 'none'));
-    const text = `${name}: ${was} -> ${is}`;
+    const values = [one, other].map((each) => (each ? JSON.stringify(each.value) : '')) as [string, string];
     // What only one has is told by the security that names it, or is nothing to rely on.
-    return [{ text, breaking: one !== undefined && other !== undefined && one.isBinding }];
+    const breaking = one !== undefined && other !== undefined && one.isBinding;
+    return [{ kind: 'changed', at: 'api', field: name, what: 'rule', values, breaking }];
   });
 }
 
@@ -25,7 +28,7 @@ interface Fact {
   isBinding: boolean;
 }
 
-function factsOf({ place, definition: { event, security = [] } }: ImportedApi): Map<string, Fact> {
+function factsOf({ place, definition: { event, security = [] } }: PlacedOperation): Map<string, Fact> {
   const root = DocumentNode.root(place.source);
   const schemes = root.child(originalSecurityKey);
   const names = new Set(security.flat().map((each) => each.split(':')[0] ?? ''));
