@@ -17,20 +17,14 @@ const told = (more: object) => ({ responses: { 200: { description: 'ok', ...more
 const ofPage = new Set(['description changed', 'texts or examples changed']);
 
 type Operations = [before: object, after: object];
-const pairs = [...widenedSchemas, ...otherSchemas, ...widenedValues, ...equalSchemas].flatMap(
-  ([, one, other]): [unknown, unknown][] => [
-    [one, other],
-    [other, one],
-  ],
-);
-const places: ((schema: unknown) => object)[] = [
-  (schema) => told(json(schema)),
-  (schema) => told(field(schema)),
-  (schema) => told({ headers: { 'X-A': { schema } } }),
-  (schema) => ({ ...told({}), requestBody: field(schema) }),
-];
+const pairs = [...widenedSchemas, ...otherSchemas, ...widenedValues, ...equalSchemas];
+const inBody = (schema: unknown) => told(json(schema));
+const inHeader = (schema: unknown) => told({ headers: { 'X-A': { schema } } });
 const operations: Operations[] = [
-  ...places.flatMap((place) => pairs.map(([one, other]): Operations => [place(one), place(other)])),
+  ...pairs.map(
+    ([, one, other], index): Operations =>
+      index % 2 === 0 ? [inBody(one), inBody(other)] : [inHeader(other), inHeader(one)],
+  ),
   [told({ content: { 'application/json': {} } }), told({ content: { 'application/xml': {} } })],
   [told({}), told({ headers: { 'X-A': { required: true, schema: text } } })],
   [told({ headers: { 'X-A': { schema: text } } }), told({ headers: { 'X-A': { schema: text, deprecated: true } } })],
@@ -41,7 +35,10 @@ const operations: Operations[] = [
 ];
 
 function documentOf(side: 0 | 1): string {
-  const calls = operations.map((each, index) => [`/things${index}`, { post: { operationId: `op${index}`, ...each[side] } }]);
+  const calls = operations.map((each, index) => [
+    `/things${index}`,
+    { post: { operationId: `op${index}`, ...each[side] } },
+  ]);
   const kind = { type: 'object', required: ['k'], properties: { k: text } };
   const schemas = { One: kind, Two: kind, Short: { ...text, maxLength: 3 }, Long: { ...text, maxLength: 4 } };
   const key = { type: 'apiKey', name: 'k', in: side === 0 ? 'header' : 'query' };
@@ -81,5 +78,5 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
       breaking: true,
       differences: [{ at: 'api', field: 'security scheme scheme', what: 'rule' }],
     });
-  });
+  }, 60_000);
 });

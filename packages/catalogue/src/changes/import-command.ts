@@ -14,7 +14,7 @@ import { deleteOldSnapshots } from '../repository/snapshots.ts';
 import { applyImport } from './apply-import.ts';
 import { avoidCollisions } from './avoid-collisions.ts';
 import { compareStates, isUnchanged } from './compare-states.ts';
-import { requireImportSize } from './import-limit.ts';
+import { importInProgress, requireImportSize } from './import-limit.ts';
 import { projectImport } from './project-import.ts';
 import { readChanges } from './read-changes.ts';
 import { requireOwner } from './require-owner.ts';
@@ -56,7 +56,7 @@ export async function importIntoCatalogue(context: OperatorContext, input: Impor
       if (error instanceof UnreadableDocument) throw problem('invalidInput', { detail: error.message });
       throw error;
     });
-  if (!report) throw problem('importInProgress', { detail: 'Another import is running. Try again when it has ended.' });
+  if (!report) throw importInProgress();
   return { ...report, milliseconds: Math.round(performance.now() - started) };
 }
 

@@ -61,6 +61,19 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
     for (const copy of [app, other]) expect((await preview(copy)).statusCode).toBe(200);
   });
 
+  it('tell each of twenty that come together whether it was made or has to wait', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        importText(index % 2 === 0 ? app : other, documentWith('Twenty', [`/a${index}`])),
+      ),
+    );
+    const made = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.every((each) => each.json<ImportReport>().applied)).toBe(true);
+    for (const each of responses.filter(({ statusCode }) => statusCode !== 200))
+      expect([each.statusCode, each.json()]).toMatchObject([409, { reasonCode: reasonCodes.importInProgress }]);
+  });
+
   it('allow the next import after one that failed', async () => {
     expect((await importText(app, '{"openapi": ')).statusCode).toBe(400);
     expect((await importText(app, documentWith('Shop', ['/a']))).json<ImportReport>().applied).toBe(true);

@@ -15,6 +15,8 @@ export function responderOf({ catalogue, sources }: Pick<ReadBundle, 'catalogue'
   return (question) => {
     if (question.about === 'sources') return JSON.stringify(sources);
     if (question.about === 'previous') {
+      // What was found out to read the document takes more memory than two documents.
+      for (const { place } of catalogue.apis) place.source.cache.clear();
       previous = openSources(parseJson(question.files) as Record<string, SourceFile>);
       return undefined;
     }
