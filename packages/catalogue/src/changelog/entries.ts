@@ -1,7 +1,7 @@
 import type { ApiDifference, ChangeKind } from '@up/api/calls/catalogue/changelog';
 
 import type { ApiState, CatalogueState } from '../repository/state.ts';
-import type { VersionChanges } from '../changes/compare-versions.ts';
+import type { VersionChanges } from '../comparison/compare-versions.ts';
 import type { NewEntry } from '../repository/changelog.ts';
 
 /** A changed API may have hundreds of changed fields. */

@@ -2,9 +2,9 @@ import type { ImportedApiChange, ImportReport } from '@up/api/calls/catalogue/ca
 
 import { addedEntry, changedEntry, removedEntry } from '../changelog/entries.ts';
 import type { NewEntry } from '../repository/changelog.ts';
-import { deprecationChanges, type Difference, markedText, textOf } from './change-texts.ts';
-import type { VersionChanges } from './compare-versions.ts';
-import { isSameJson } from './same-json.ts';
+import { deprecationChanges, type Difference, markedText, textOf } from '../comparison/change-texts.ts';
+import type { VersionChanges } from '../comparison/compare-versions.ts';
+import { isSameJson } from '../comparison/same-json.ts';
 import { type ApiState, type CatalogueState, type PackageState, packagesByGroup } from '../repository/state.ts';
 
 export type Differences = Pick<ImportReport, 'packages' | 'added' | 'changed' | 'removed' | 'unchanged'>;

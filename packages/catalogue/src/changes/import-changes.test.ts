@@ -5,8 +5,8 @@ import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database
 import { backendSuite } from '@up/backend/testing/backend/suites';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { operateCatalogue } from '../testing/operate-catalogue.ts';
-import { diffDocuments } from './diff-documents.ts';
-import { equalSchemas, otherSchemas, widenedSchemas, widenedValues } from './testing/schema-changes.ts';
+import { diffDocuments } from '../comparison/diff-documents.ts';
+import { equalSchemas, otherSchemas, widenedSchemas, widenedValues } from '../comparison/testing/schema-changes.ts';
 
 const text = { type: 'string' };
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
@@ -21,9 +21,8 @@ const pairs = [...widenedSchemas, ...otherSchemas, ...widenedValues, ...equalSch
 const inBody = (schema: unknown) => told(json(schema));
 const inHeader = (schema: unknown) => told({ headers: { 'X-A': { schema } } });
 const operations: Operations[] = [
-  ...pairs.map(
-    ([, one, other], index): Operations =>
-      index % 2 === 0 ? [inBody(one), inBody(other)] : [inHeader(other), inHeader(one)],
+  ...pairs.map(([, one, other], index): Operations =>
+    index % 2 === 0 ? [inBody(one), inBody(other)] : [inHeader(other), inHeader(one)],
   ),
   [told({ content: { 'application/json': {} } }), told({ content: { 'application/xml': {} } })],
   [told({}), told({ headers: { 'X-A': { required: true, schema: text } } })],
@@ -35,7 +34,7 @@ const operations: Operations[] = [
 ];
 
 function documentOf(side: 0 | 1): string {
-  const calls = operations.map((each, index) => [
+  const calls = operations.map((each, index): [string, unknown] => [
     `/things${index}`,
     { post: { operationId: `op${index}`, ...each[side] } },
   ]);

@@ -3,7 +3,7 @@ import type { Database } from '@up/platform/database/database';
 import type { OpenDocument } from '../reader/open-document.ts';
 import { findDefinitionText, listHashes } from '../repository/apis.ts';
 import { readFilesText } from '../repository/bundles.ts';
-import type { VersionChanges } from './compare-versions.ts';
+import type { VersionChanges } from '../comparison/compare-versions.ts';
 import type { Projection } from './project-import.ts';
 
 /**

@@ -7,7 +7,7 @@ import { problem } from '@up/platform/http/problems';
 import { type OperatorContext, transaction } from '@up/platform/module';
 import { purgePages } from '@up/platform/purge/purges';
 import { recordRelease } from '../changelog/record.ts';
-import { storedChanges } from '../reader/stored-changes.ts';
+import { storedChanges } from './stored-changes.ts';
 import { findVersion } from '../repository/apis.ts';
 import { removeUnusedBundles } from '../repository/bundles.ts';
 import { readReplacements } from '../repository/changelog.ts';

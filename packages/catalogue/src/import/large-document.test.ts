@@ -1,5 +1,3 @@
-import { DocumentNode } from '../document/document-node.ts';
-import { diffDocuments } from '../changes/diff-documents.ts';
 import { largeOpenApi } from '../testing/large-openapi.ts';
 import { unusualApi } from '../testing/unusual-api.ts';
 import { readBundle } from './read-bundle.ts';
@@ -56,39 +54,4 @@ it('rejects more operations than an import can take, before it reads them', asyn
   const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'Long', version: '1' }, paths });
   const reading = readBundle({ entry: 'a.json', files: { 'a.json': text } });
   await expect(reading).rejects.toThrow('the document has 5001 operations; an import takes at most 5000');
-});
-
-describe('the work for a document', () => {
-  /** A document whose operations have schemas of their own. */
-  function documentOf(operations: number, maxLength: number) {
-    const text = { type: 'string', maxLength };
-    const schema = { type: 'object', properties: { a: text, b: { type: 'array', items: text } } };
-    const content = { 'application/json': { schema } };
-    const call = { operationId: 'same', requestBody: { content }, responses: { 200: { description: 'ok', content } } };
-    const paths = Object.fromEntries(Array.from({ length: operations }, (_, index) => [`/a${index}`, { post: call }]));
-    const document = { openapi: '3.1.0', info: { title: 'Plain', version: '1' }, paths };
-    return { entry: 'a.json', files: { 'a.json': JSON.stringify(document) } };
-  }
-  const places = jest.spyOn(DocumentNode.prototype, 'follow');
-  async function workOf(action: () => Promise<unknown>): Promise<number> {
-    places.mockClear();
-    await action();
-    return places.mock.calls.length;
-  }
-  afterAll(() => places.mockRestore());
-
-  it.each([
-    ['an import', (count: number) => readBundle(documentOf(count, 3))],
-    ['a comparison', (count: number) => diffDocuments(documentOf(count, 3), documentOf(count, 4))],
-  ])('grows with its operations alone: %s', async (_name, action) => {
-    const [some, more] = [await workOf(() => action(50)), await workOf(() => action(200))];
-    expect(some).toBeGreaterThan(0);
-    expect(more / some).toBeLessThan(4.1);
-  });
-
-  it('keeps few of the schemas that it read', async () => {
-    const { catalogue } = await readBundle(documentOf(1_200, 3));
-    expect(catalogue.apis[0]?.place.source.cache.get('schemas')).toHaveProperty('size', expect.any(Number));
-    expect((catalogue.apis[0]?.place.source.cache.get('schemas') as Map<object, unknown>).size).toBeLessThan(5_000);
-  });
 });

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { Locale } from '@up/api/constants/locales';
 
-import type { VersionChanges } from '../changes/compare-versions.ts';
+import type { VersionChanges } from '../comparison/compare-versions.ts';
 import type { ImportContent, ImportedApiOutline } from '../import/catalogue-content.ts';
 import type { Notice } from '../document/notices.ts';
 import type { Bundle } from '../import/read-bundle.ts';

@@ -11,7 +11,10 @@ import { type Respond, responderOf } from './respond.ts';
  * the large parts at a time: as objects they share most of their values, but as JSON they have many times the size of
  * the document.
  */
-async function readDocument({ bundle, ...options }: ReadRequest): Promise<{ outline: ReadResponse; respond?: Respond }> {
+async function readDocument({
+  bundle,
+  ...options
+}: ReadRequest): Promise<{ outline: ReadResponse; respond?: Respond }> {
   try {
     const read = await readBundle(bundle, options);
     const { catalogue, sources, notices, droppedNotices, isForeign } = read;

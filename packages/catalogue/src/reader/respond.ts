@@ -1,6 +1,6 @@
 import { parseJson } from '@up/api/exact-json';
 
-import { changesBetween } from '../changes/compare-versions.ts';
+import { changesBetween } from '../comparison/compare-versions.ts';
 import type { SourceFile } from '../document/source-file.ts';
 import type { ReadBundle } from '../import/read-bundle.ts';
 import type { ApiDefinition } from '../model.ts';

@@ -43,7 +43,10 @@ function decide(start: Pair, { before, after }: Places, known: Map<string, boole
   const leadingTo = new Map<string, string[]>();
   const different: string[] = [];
   for (const [key, [one, other]] of found) {
-    const next = pairsIn(definitionOf({ $ref: one }, before.definitions), definitionOf({ $ref: other }, after.definitions));
+    const next = pairsIn(
+      definitionOf({ $ref: one }, before.definitions),
+      definitionOf({ $ref: other }, after.definitions),
+    );
     if (next === undefined) different.push(key);
     for (const pair of next ?? []) {
       const name = keyOf(pair);

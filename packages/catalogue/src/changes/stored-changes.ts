@@ -1,9 +1,9 @@
 import type { Database } from '@up/platform/database/database';
 
-import { changesBetween, type Version, type VersionChanges } from '../changes/compare-versions.ts';
+import { changesBetween, type Version, type VersionChanges } from '../comparison/compare-versions.ts';
 import type { VersionRow } from '../repository/apis.ts';
 import { readFiles } from '../repository/bundles.ts';
-import { openSources, operationIn } from './open-body.ts';
+import { openSources, operationIn } from '../reader/open-body.ts';
 
 type FindVersion = (id: string) => Promise<VersionRow | undefined>;
 

@@ -179,8 +179,7 @@ function compareAlternatives(
   for (const [one, other] of pairs) compareBelow(one, other, walk);
   // That they come or go is told here.
   for (const each of [...lost, ...gained])
-    for (const name of Object.keys(each.properties ?? {}))
-      walk.found.fields.add(fieldOf(below(walk, name)));
+    for (const name of Object.keys(each.properties ?? {})) walk.found.fields.add(fieldOf(below(walk, name)));
   // That null is one of them is told as such.
   const isNull = isOtherType && [...lost, ...gained].every((each) => each.type === 'null');
   const count = (own: PlainObject) => {
