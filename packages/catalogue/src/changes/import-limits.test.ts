@@ -87,8 +87,8 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
     expect(response.json<{ detail: string }>().detail).toContain('1 MB with all its files (IMPORT_MEGABYTES');
   });
 
-  /** Announces a body without sending it, and returns the response. */
-  async function announce(bytes: number, token: string) {
+  /** Announces a body without sending it. */
+  function announcement(bytes: number, token: string) {
     const outgoing = request({
       port: portOf(app.server),
       path: importDocument.path,
@@ -96,6 +96,11 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
       headers: { 'content-type': 'application/json', 'content-length': bytes, [operatorTokenHeader]: token },
     });
     outgoing.flushHeaders();
+    return outgoing;
+  }
+
+  /** The response to a body that is announced and not sent. */
+  async function announce(bytes: number, token: string, outgoing = announcement(bytes, token)) {
     const [response] = (await once(outgoing, 'response')) as [import('node:http').IncomingMessage];
     const reply = { status: response.statusCode, body: await json(response) };
     outgoing.destroy();
@@ -108,6 +113,13 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
       body: { detail: expect.stringContaining('1 MB with all its files') },
     });
     expect(await announce(2 * 1024 * 1024, 'wrong')).toMatchObject({ status: 401 });
+  });
+
+  it('take two bodies at a time, and reject a further one before they read it', async () => {
+    const outgoing = Array.from({ length: 3 }, () => announcement(1024, testOperatorToken));
+    const first = await Promise.any(outgoing.map((each) => announce(1024, testOperatorToken, each)));
+    expect(first).toMatchObject({ status: 409, body: { reasonCode: reasonCodes.importInProgress } });
+    for (const each of outgoing) each.destroy();
   });
 
   it('end the worker of a document that needs too much memory, with the reason', async () => {

@@ -9,7 +9,7 @@ type Direction = 'request' | 'response';
 /** What readers see of an operation, its id, and what is compared elsewhere. */
 const ignoredKeys: ReadonlySet<string> = new Set([
   ...['summary', 'description', 'operationId', 'tags', 'externalDocs', 'example', 'examples'],
-  ...['callbacks', 'parameters'],
+  ...['callbacks', 'parameters', 'servers', 'security'],
 ]);
 
 /** Keys of objects whose own keys are names. */
