@@ -112,8 +112,9 @@ export interface BodyPath {
 }
 
 function operationAt(source: DocumentSource, pointer: string): DocumentNode {
+  // That of a callback has the expression of its address.
   return DocumentNode.root(source)
-    .as({ $ref: `#${encodeURI(pointer)}` })
+    .as({ $ref: `#${encodeURIComponent(pointer)}` })
     .follow();
 }
 
