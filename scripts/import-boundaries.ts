@@ -35,7 +35,7 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
 export const backendPackages = ['backend', 'sandbox', 'projects', 'catalogue', 'people', 'platform'];
 
 /** The rooms of the catalogue that read documents; they know no database. */
-export const documentReaders = ['reader', 'import', 'schemas', 'document', 'lint'];
+export const documentReaders = ['reader', 'comparison', 'import', 'schemas', 'document', 'lint'];
 
 /** The rooms of packages in their order: a room imports those after it only. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {

@@ -36,12 +36,12 @@ it('lists what breaks first, then what strict clients feel, and a limited number
     field('needed', { breaking: true }),
   ];
   const [before, after] = [api('a', '/a'), api('a', '/a')];
-  const entry = changedEntry({ before, after, fields, packages: [] });
+  const entry = changedEntry({ before, after, packages: [], changes: { fields, before: {}, after: {} } });
   expect(entry?.differences.slice(0, 2).map((each) => each.field)).toEqual(['needed', 'values']);
   expect([entry?.differences.length, entry?.more]).toEqual([200, 102]);
 });
 
 it('has no entry for texts', () => {
   const [before, after] = [api('a', '/a'), { ...api('a', '/a'), title: { ko: '새 이름', en: 'New' } }];
-  expect(changedEntry({ before, after, fields: [], packages: [] })).toBeUndefined();
+  expect(changedEntry({ before, after, packages: [] })).toBeUndefined();
 });

@@ -1,8 +1,7 @@
 import type { ApiDifference, ChangeKind } from '@up/api/calls/catalogue/changelog';
-import type { FieldChange } from '@up/api/parameters/compare-fields';
 
 import type { ApiState, CatalogueState } from '../repository/state.ts';
-import type { ApiDefinition } from '../model.ts';
+import type { VersionChanges } from '../comparison/compare-versions.ts';
 import type { NewEntry } from '../repository/changelog.ts';
 
 /** A changed API may have hundreds of changed fields. */
@@ -12,20 +11,18 @@ interface ChangedApi {
   before: ApiState;
   after: ApiState;
   packages: string[];
-  /** The changes of its fields. */
-  fields?: readonly FieldChange[];
-  /** Undefined when they are the same, or cannot be read. */
-  definitions?: { before: ApiDefinition; after: ApiDefinition };
+  /** What changes within it. */
+  changes?: VersionChanges;
 }
 
 /** The entry of a changed API; undefined when only texts, examples or its place have changed. */
-export function changedEntry({ before, after, packages, fields = [], definitions }: ChangedApi): NewEntry | undefined {
+export function changedEntry({ before, after, packages, changes }: ChangedApi): NewEntry | undefined {
   const differences: ApiDifference[] = [
     ...(['method', 'path'] as const).flatMap((what) => ofApi(what, before[what], after[what], true)),
-    ...ofApi('sunset', definitions?.before.sunsetOn, definitions?.after.sunsetOn, false),
-    ...fields,
+    ...ofApi('sunset', changes?.before.sunsetOn, changes?.after.sunsetOn, false),
+    ...(changes?.fields ?? []),
   ];
-  const isDeprecated = Boolean(definitions?.after.deprecated) && !definitions?.before.deprecated;
+  const isDeprecated = Boolean(changes?.after.deprecated) && !changes?.before.deprecated;
   if (differences.length === 0 && !isDeprecated) return undefined;
   return {
     ...entryOf(after, isDeprecated ? 'deprecated' : 'changed', packages),

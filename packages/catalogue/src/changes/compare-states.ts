@@ -1,27 +1,23 @@
 import type { ImportedApiChange, ImportReport } from '@up/api/calls/catalogue/catalogue-import';
-import type { FieldChange } from '@up/api/parameters/compare-fields';
 
 import { addedEntry, changedEntry, removedEntry } from '../changelog/entries.ts';
 import type { NewEntry } from '../repository/changelog.ts';
-import type { ApiDefinition } from '../model.ts';
-import { deprecationChanges, type Difference, markedText, textOf } from './change-texts.ts';
-import { compareOperations } from './compare-operations.ts';
-import { isSameJson } from './same-json.ts';
+import { deprecationChanges, type Difference, markedText, textOf } from '../comparison/change-texts.ts';
+import type { VersionChanges } from '../comparison/compare-versions.ts';
+import { isSameJson } from '../comparison/same-json.ts';
 import { type ApiState, type CatalogueState, type PackageState, packagesByGroup } from '../repository/state.ts';
 
 export type Differences = Pick<ImportReport, 'packages' | 'added' | 'changed' | 'removed' | 'unchanged'>;
-
-/** The definitions of an API before and after; undefined when they are the same. Read one at a time: they are large. */
-export type ReadDefinitions = (id: string) => Promise<{ before: ApiDefinition; after: ApiDefinition } | undefined>;
 
 interface Compared {
   before: CatalogueState;
   after: CatalogueState;
   /** The packages that are listed even if they are unchanged. */
   packageIds: Iterable<string>;
-  /** The APIs whose definitions may differ. */
+  /** The APIs that the change is about. */
   apiIds: Iterable<string>;
-  definitions: ReadDefinitions;
+  /** What changes within APIs, by their ids. */
+  changes: ReadonlyMap<string, VersionChanges>;
 }
 
 /** What a change of the catalogue adds, changes and removes, as its report shows it and as the changelog stores it. */
@@ -31,7 +27,7 @@ export interface Comparison {
 }
 
 /** Lists what a change of the catalogue adds, changes and removes. */
-export async function compareStates({ before, after, ...options }: Compared): Promise<Comparison> {
+export function compareStates({ before, after, ...options }: Compared): Comparison {
   const known = new Map(before.apis.map((api) => [api.id, api]));
   const gains = gainedApis(before, after);
   const losses = lostApis(before, after);
@@ -55,14 +51,12 @@ export async function compareStates({ before, after, ...options }: Compared): Pr
   for (const api of after.apis) {
     const old = known.get(api.id);
     if (!old || !mayDiffer.has(api.id)) continue;
-    const definitions = await options.definitions(api.id);
-    const fields = fieldChanges(definitions);
-    const differences = differencesOf(old, api, definitions, fields);
+    const changes = options.changes.get(api.id);
+    const differences = differencesOf(old, api, changes);
     if (differences.length > 0) changed.push(summary(api, differences));
     else if (!isAdded.has(api.id)) unchanged += 1;
     const packages = owners.get(api.groupId) ?? [];
-    const readable = fields && { fields, definitions };
-    const entry = changedEntry({ before: old, after: api, packages, ...readable });
+    const entry = changedEntry({ before: old, after: api, packages, changes });
     // Who reads that an API has moved to another package needs no second entry.
     if (entry && !entered.has(api.id)) entries.push(entry);
   }
@@ -165,40 +159,20 @@ function changeOf(
   return isChanged ? 'changed' : 'unchanged';
 }
 
-type Definitions = Awaited<ReturnType<ReadDefinitions>>;
-
-function differencesOf(
-  before: ApiState,
-  api: ApiState,
-  definitions: Definitions,
-  fields: readonly FieldChange[] | undefined,
-): Difference[] {
+function differencesOf(before: ApiState, api: ApiState, changes: VersionChanges | undefined): Difference[] {
   const moved = (['method', 'path'] as const)
     .filter((key) => before[key] !== api[key])
     .map((key) => ({ text: `${key}: ${before[key]} -> ${api[key]}`, breaking: true }));
   const nonBreaking = (['version', 'groupId', 'dailyMaxCount', 'title', 'description'] as const)
     .filter((key) => !isSameJson(before[key], api[key]))
     .map((key) => ({ text: `${key} changed`, breaking: false }));
-  const ofFields = fields?.map((change) => ({ ...change, text: textOf(change) })) ?? [
-    { text: 'the previous definition cannot be read', breaking: true },
-  ];
-  const found = [
-    ...moved,
-    ...ofFields,
-    ...(fields && definitions ? deprecationChanges(definitions.before, definitions.after) : []),
-    ...nonBreaking,
-  ];
-  return found.length > 0 || !definitions ? found : [{ text: 'texts or examples changed', breaking: false }];
+  const found = [...moved, ...(changes ? changesWithin(changes) : []), ...nonBreaking];
+  return found.length > 0 || !changes ? found : [{ text: 'texts or examples changed', breaking: false }];
 }
 
-/** Undefined when a definition cannot be read: a broken row must not prevent that an import corrects it. */
-function fieldChanges(definitions: Definitions): FieldChange[] | undefined {
-  if (!definitions) return [];
-  try {
-    return compareOperations(definitions.before, definitions.after);
-  } catch {
-    return undefined;
-  }
+function changesWithin({ fields, before, after, isUnreadable }: VersionChanges): Difference[] {
+  if (isUnreadable) return [{ text: 'the previous definition cannot be read', breaking: true }];
+  return [...fields.map((change) => ({ ...change, text: textOf(change) })), ...deprecationChanges(before, after)];
 }
 
 function summary({ id, title, method, path }: ApiState, differences: Difference[]): ImportedApiChange {

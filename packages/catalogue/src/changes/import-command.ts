@@ -1,26 +1,23 @@
 import type { ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import type { Locale } from '@up/api/constants/locales';
-import { parseJson } from '@up/api/exact-json';
 
 import { recordEvent } from '@up/platform/audit/record';
-import type { Database } from '@up/platform/database/database';
 import { problem } from '@up/platform/http/problems';
 import { type OperatorContext, transaction } from '@up/platform/module';
 import { purgePages } from '@up/platform/purge/purges';
-import type { ApiDefinition } from '../model.ts';
 import { type OpenDocument, UnreadableDocument, withDocument } from '../reader/open-document.ts';
 import { recordRelease } from '../changelog/record.ts';
-import { findDefinition, listApisOfBundle, readDefinitionHashes } from '../repository/apis.ts';
+import { listApisOfBundle } from '../repository/apis.ts';
 import { readReplacements } from '../repository/changelog.ts';
 import { lockCatalogue } from '../repository/lock.ts';
 import { deleteOldSnapshots } from '../repository/snapshots.ts';
 import { applyImport } from './apply-import.ts';
 import { avoidCollisions } from './avoid-collisions.ts';
-import { compareStates, isUnchanged, type ReadDefinitions } from './compare-states.ts';
-import { requireImportSize } from './import-limit.ts';
-import { type Projection, projectImport } from './project-import.ts';
+import { compareStates, isUnchanged } from './compare-states.ts';
+import { importInProgress, requireImportSize } from './import-limit.ts';
+import { projectImport } from './project-import.ts';
+import { readChanges } from './read-changes.ts';
 import { requireOwner } from './require-owner.ts';
-import { isSameJson } from './same-json.ts';
 import { countsOf, keepSnapshot, maxSnapshots } from './snapshots.ts';
 import { readState } from '../repository/state.ts';
 
@@ -59,7 +56,7 @@ export async function importIntoCatalogue(context: OperatorContext, input: Impor
       if (error instanceof UnreadableDocument) throw problem('invalidInput', { detail: error.message });
       throw error;
     });
-  if (!report) throw problem('importInProgress', { detail: 'Another import is running. Try again when it has ended.' });
+  if (!report) throw importInProgress();
   return { ...report, milliseconds: Math.round(performance.now() - started) };
 }
 
@@ -75,12 +72,12 @@ export function importDocument(
     const imported = document.isForeign ? avoidCollisions(before, document.content) : document.content;
     const projection = projectImport(before, imported, { origin: 'import', source });
     const { content, after } = projection;
-    const { differences, entries } = await compareStates({
+    const { differences, entries } = compareStates({
       before,
       after,
       packageIds: content.packages.map(({ id }) => id),
       apiIds: content.apis.map(({ id }) => id),
-      definitions: await readDifferent(scope.db, content, document),
+      changes: await readChanges(scope.db, content, document),
     });
     const report = {
       ...differences,
@@ -115,23 +112,6 @@ export function importDocument(
     await scope.hooks.catalogueChanged(scope);
     return { ...report, applied: true, snapshot };
   });
-}
-
-/** Compares definitions by their hashes, and reads only those that differ, one at a time. */
-async function readDifferent(
-  db: Database,
-  { apis }: Projection['content'],
-  document: OpenDocument,
-): Promise<ReadDefinitions> {
-  const incoming = new Map(apis.map((api) => [api.id, api]));
-  const stored = await readDefinitionHashes(db, incoming.keys());
-  return async (id) => {
-    const api = incoming.get(id);
-    if (!api || api.definitionHash === stored.get(id)) return undefined;
-    const before = await findDefinition(db, id);
-    const after = parseJson(await document.definitionOf(api)) as ApiDefinition;
-    return before !== undefined && !isSameJson(before, after) ? { before, after } : undefined;
-  };
 }
 
 function idsOf(entries: readonly { apiId: string }[]): string[] {

@@ -1,3 +1,5 @@
+import type { ProblemError } from '@up/api/problem';
+
 import type { BodyLimit } from '@up/platform/http/calls';
 import { problem } from '@up/platform/http/problems';
 import type { SiteOptions } from '@up/platform/module';
@@ -6,9 +8,17 @@ type Site = Pick<SiteOptions, 'importMegabytes'>;
 
 const megabyte = 1024 * 1024;
 
+/** The one that is imported, and the next one, which may come while the response to it ends. */
+const bodiesAtATime = 2;
+
 /** The limit of the request: as JSON, a text has at most twice its size, apart from control characters. */
 export function importBodyLimit({ importMegabytes }: Site): BodyLimit {
-  return { bytes: (2 * importMegabytes + 1) * megabyte, detail: detailOf(importMegabytes) };
+  const bytes = (2 * importMegabytes + 1) * megabyte;
+  return { bytes, detail: detailOf(importMegabytes), concurrent: bodiesAtATime, busy: importInProgress };
+}
+
+export function importInProgress(): ProblemError {
+  return problem('importInProgress', { detail: 'Another import is running. Try again when it has ended.' });
 }
 
 /** @throws {ProblemError} 413 when a document has more with its files */

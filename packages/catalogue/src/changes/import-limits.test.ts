@@ -61,6 +61,19 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
     for (const copy of [app, other]) expect((await preview(copy)).statusCode).toBe(200);
   });
 
+  it('tell each of twenty that come together whether it was made or has to wait', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        importText(index % 2 === 0 ? app : other, documentWith('Twenty', [`/a${index}`])),
+      ),
+    );
+    const made = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.every((each) => each.json<ImportReport>().applied)).toBe(true);
+    for (const each of responses.filter(({ statusCode }) => statusCode !== 200))
+      expect([each.statusCode, each.json()]).toMatchObject([409, { reasonCode: reasonCodes.importInProgress }]);
+  });
+
   it('allow the next import after one that failed', async () => {
     expect((await importText(app, '{"openapi": ')).statusCode).toBe(400);
     expect((await importText(app, documentWith('Shop', ['/a']))).json<ImportReport>().applied).toBe(true);
@@ -74,8 +87,8 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
     expect(response.json<{ detail: string }>().detail).toContain('1 MB with all its files (IMPORT_MEGABYTES');
   });
 
-  /** Announces a body without sending it, and returns the response. */
-  async function announce(bytes: number, token: string) {
+  /** Announces a body without sending it. */
+  function announcement(bytes: number, token: string) {
     const outgoing = request({
       port: portOf(app.server),
       path: importDocument.path,
@@ -83,6 +96,11 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
       headers: { 'content-type': 'application/json', 'content-length': bytes, [operatorTokenHeader]: token },
     });
     outgoing.flushHeaders();
+    return outgoing;
+  }
+
+  /** The response to a body that is announced and not sent. */
+  async function announce(bytes: number, token: string, outgoing = announcement(bytes, token)) {
     const [response] = (await once(outgoing, 'response')) as [import('node:http').IncomingMessage];
     const reply = { status: response.statusCode, body: await json(response) };
     outgoing.destroy();
@@ -95,6 +113,13 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
       body: { detail: expect.stringContaining('1 MB with all its files') },
     });
     expect(await announce(2 * 1024 * 1024, 'wrong')).toMatchObject({ status: 401 });
+  });
+
+  it('take two bodies at a time, and reject a further one before they read it', async () => {
+    const outgoing = Array.from({ length: 3 }, () => announcement(1024, testOperatorToken));
+    const first = await Promise.any(outgoing.map((each) => announce(1024, testOperatorToken, each)));
+    expect(first).toMatchObject({ status: 409, body: { reasonCode: reasonCodes.importInProgress } });
+    for (const each of outgoing) each.destroy();
   });
 
   it('end the worker of a document that needs too much memory, with the reason', async () => {

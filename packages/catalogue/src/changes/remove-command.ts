@@ -35,12 +35,12 @@ export async function removePackage(
       throw problem('conflict', { detail: `The package "${packageId}" is built in. It goes with its documents.` });
     }
     const { after, deleted } = without(before, packageId);
-    const { differences, entries } = await compareStates({
+    const { differences, entries } = compareStates({
       before,
       after,
       packageIds: [packageId],
       apiIds: [],
-      definitions: async () => undefined,
+      changes: new Map(),
     });
     const projects = await scope.hooks.packageProjects(scope, { packageId });
     if (!apply) return { ...differences, projects, applied: false };

@@ -4,8 +4,8 @@ import type { Database } from '@up/platform/database/database';
 import { type CatalogueContent, hashOf } from '../import/catalogue-content.ts';
 import type { NamedReplacements } from '../changelog/entries.ts';
 import { recordRelease } from '../changelog/record.ts';
-import type { ApiDefinition } from '../model.ts';
-import { findDefinition, listApisOfBundle, readDefinitionHashes } from '../repository/apis.ts';
+import { storedChanges } from './stored-changes.ts';
+import { findVersion, listApisOfBundle, type VersionRow } from '../repository/apis.ts';
 import { removeUnusedBundles, storeBundle } from '../repository/bundles.ts';
 import { readReplacements } from '../repository/changelog.ts';
 import { deleteOtherGroups, listGroups, storeGroups } from '../repository/groups.ts';
@@ -45,8 +45,8 @@ export async function replaceCatalogue(db: Database, catalogue: CatalogueContent
 
 interface Before {
   state: CatalogueState;
-  /** The stored definitions that the documents change. */
-  definitions: ReadonlyMap<string, ApiDefinition>;
+  /** The versions that the documents may change. */
+  versions: ReadonlyMap<string, VersionRow>;
   replacements: NamedReplacements;
 }
 
@@ -58,32 +58,28 @@ async function stateBefore(db: Database, content: CatalogueContent): Promise<Bef
   const state = await readState(db);
   const isKnown = (await listApisOfBundle(db, bundleOf(content).id)).size > 0;
   if (state.apis.length === 0 || isKnown) return undefined;
-  const hashes = await readDefinitionHashes(
-    db,
-    state.apis.map(({ id }) => id),
-  );
-  const definitions = new Map<string, ApiDefinition>();
-  for (const { id, current, definition } of content.apis) {
-    if (!current || hashes.get(id) === hashOf(JSON.stringify(definition))) continue;
-    const stored = await findDefinition(db, id);
-    if (stored !== undefined) definitions.set(id, stored);
+  const versions = new Map<string, VersionRow>();
+  for (const { id, current } of content.apis) {
+    const stored = current ? await findVersion(db, id) : undefined;
+    if (stored) versions.set(id, stored);
   }
-  return { state, definitions, replacements: await readReplacements(db, hashes.keys()) };
+  const ids = state.apis.map(({ id }) => id);
+  return { state, versions, replacements: await readReplacements(db, ids) };
 }
 
 /** Adds to the changelog what an update of the built-in documents changed. */
-async function recordUpdate(db: Database, { state, definitions, replacements }: Before, now: Date): Promise<void> {
+async function recordUpdate(db: Database, { state, versions, replacements }: Before, now: Date): Promise<void> {
   const after = await readState(db);
-  const { entries } = await compareStates({
+  const changes = await storedChanges(db, versions.keys(), {
+    before: async (id) => versions.get(id),
+    after: (id) => findVersion(db, id),
+  });
+  const { entries } = compareStates({
     before: state,
     after,
     packageIds: [],
     apiIds: after.apis.map(({ id }) => id),
-    definitions: async (id) => {
-      const before = definitions.get(id);
-      const now = before && (await findDefinition(db, id));
-      return before && now ? { before, after: now } : undefined;
-    },
+    changes,
   });
   const later = await readReplacements(
     db,

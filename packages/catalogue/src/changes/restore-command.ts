@@ -7,13 +7,14 @@ import { problem } from '@up/platform/http/problems';
 import { type OperatorContext, transaction } from '@up/platform/module';
 import { purgePages } from '@up/platform/purge/purges';
 import { recordRelease } from '../changelog/record.ts';
-import { findDefinition } from '../repository/apis.ts';
+import { storedChanges } from './stored-changes.ts';
+import { findVersion } from '../repository/apis.ts';
 import { removeUnusedBundles } from '../repository/bundles.ts';
 import { readReplacements } from '../repository/changelog.ts';
 import { lockCatalogue } from '../repository/lock.ts';
 import {
   deleteOldSnapshots,
-  findKeptDefinition,
+  findKeptVersion,
   listKeptRows,
   listSnapshots,
   restoreRows,
@@ -23,7 +24,6 @@ import {
 import { sandboxAddress } from '../sandbox-address.ts';
 import { catalogueSeedName } from './seed-catalogue.ts';
 import { compareStates, type Differences, isUnchanged } from './compare-states.ts';
-import { isSameJson } from './same-json.ts';
 import { countsOf, keepSnapshot, maxSnapshots } from './snapshots.ts';
 import { type CatalogueState, packagesByGroup, readState } from '../repository/state.ts';
 
@@ -69,16 +69,16 @@ async function restore(scope: OperatorContext, snapshotId: number, apply: boolea
   await removeUnusedBundles(db);
   const after = await readState(db);
   const touched = await touchedApis(db, snapshot);
-  const { differences, entries } = await compareStates({
+  const changes = await storedChanges(db, touched, {
+    before: (id) => findKeptVersion(db, snapshot, id),
+    after: (id) => findVersion(db, id),
+  });
+  const { differences, entries } = compareStates({
     before,
     after,
     packageIds: [],
     apiIds: touched,
-    definitions: async (id) => {
-      const [old, now] = [await findKeptDefinition(db, snapshot, id), await findDefinition(db, id)];
-      if (old === undefined || now === undefined || isSameJson(old, now)) return undefined;
-      return { before: old, after: now };
-    },
+    changes,
   });
   requireFreeAddresses(after, touched);
   const report = { ...differences, undone: undone.map(shown) };

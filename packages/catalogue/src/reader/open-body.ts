@@ -111,10 +111,24 @@ export interface BodyPath {
   steps: readonly string[];
 }
 
-function findBody(source: DocumentSource, { method, pointer }: ApiPlace, name: string): Body | undefined {
-  const operation = DocumentNode.root(source)
-    .as({ $ref: `#${encodeURI(pointer)}` })
+function operationAt(source: DocumentSource, pointer: string): DocumentNode {
+  // That of a callback has the expression of its address.
+  return DocumentNode.root(source)
+    .as({ $ref: `#${encodeURIComponent(pointer)}` })
     .follow();
+}
+
+/** The operation of a stored version; undefined when its document is not kept. */
+export function operationIn(
+  open: ReturnType<typeof openSources>,
+  { file, pointer }: { file: string | null; pointer: string | null },
+): DocumentNode | undefined {
+  const source = file === null ? undefined : open(file);
+  return source && pointer !== null ? operationAt(source, pointer) : undefined;
+}
+
+function findBody(source: DocumentSource, { method, pointer }: ApiPlace, name: string): Body | undefined {
+  const operation = operationAt(source, pointer);
   const isEvent = method === webhookMethod || method === callbackMethod;
   const [part = '', type] = name.split(' ');
   const isRequest = part === 'request';

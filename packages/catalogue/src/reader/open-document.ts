@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { Locale } from '@up/api/constants/locales';
 
+import type { VersionChanges } from '../comparison/compare-versions.ts';
 import type { ImportContent, ImportedApiOutline } from '../import/catalogue-content.ts';
 import type { Notice } from '../document/notices.ts';
 import type { Bundle } from '../import/read-bundle.ts';
@@ -22,15 +23,46 @@ interface Outline {
 
 export type ReadResponse = Outline | { error: string };
 
-/** A part that the worker keeps, as JSON: the definition at a position, or the source files. */
-export type ReadPart = (name: number | 'sources') => string;
+/** A version of an API as it is stored. */
+export interface StoredVersion {
+  /** As JSON; absent when it is that of the document. */
+  definition?: string;
+  /** Where its operation is in its document; null when that is not kept. */
+  file: string | null;
+  pointer: string | null;
+}
 
-/** A document that a worker has read and keeps until it is closed. */
-export interface OpenDocument extends Outline {
+/** What the worker is asked for. The files of a stored version are opened before it is compared. */
+export type Question =
+  | { about: 'definition'; position: number }
+  | { about: 'sources' }
+  | { about: 'previous'; files: string }
+  | { about: 'changes'; position: number; from: StoredVersion };
+
+interface Parts {
   /** The definition of an API as JSON. */
   definitionOf(api: Pick<ImportedApiOutline, 'position'>): Promise<string>;
   /** The source files as JSON. */
   sources(): Promise<string>;
+  /** Opens the source files, as JSON, of the versions that are compared from now on. */
+  openPrevious(files: string): Promise<void>;
+  /** What changes in an API from a stored version; undefined when nothing does. */
+  changesOf(api: Pick<ImportedApiOutline, 'position'>, from: StoredVersion): Promise<VersionChanges | undefined>;
+}
+
+/** A document that a worker has read and keeps until it is closed. */
+export type OpenDocument = Outline & Parts;
+
+export type Ask = <Response>(question: Question) => Promise<Response>;
+
+/** The large parts of a document, one at a time. */
+export function partsOf(ask: Ask): Parts {
+  return {
+    definitionOf: ({ position }) => ask({ about: 'definition', position }),
+    sources: () => ask({ about: 'sources' }),
+    openPrevious: (files) => ask({ about: 'previous', files }),
+    changesOf: ({ position }, from) => ask({ about: 'changes', position, from }),
+  };
 }
 
 /** The document cannot be read; the message is for its author. */
@@ -57,14 +89,14 @@ export async function withDocument<T>(
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
   });
   const receive = receiverOf(worker, maxHeapMegabytes);
-  const ask = (name: Parameters<ReadPart>[0]) => {
-    worker.postMessage(name);
-    return receive<string>();
+  const ask: Ask = (question) => {
+    worker.postMessage(question);
+    return receive();
   };
   try {
     const outline = await receive<ReadResponse>(timeoutMs);
     if ('error' in outline) throw new UnreadableDocument(outline.error);
-    return await work({ ...outline, definitionOf: ({ position }) => ask(position), sources: () => ask('sources') });
+    return await work({ ...outline, ...partsOf(ask) });
   } finally {
     await worker.terminate();
   }

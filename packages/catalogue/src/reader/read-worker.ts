@@ -3,23 +3,25 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { importContentOf } from '../import/catalogue-content.ts';
 import { DocumentError } from '../document/document-error.ts';
 import { readBundle } from '../import/read-bundle.ts';
-import type { ReadResponse, ReadPart, ReadRequest } from './open-document.ts';
+import type { Question, ReadResponse, ReadRequest } from './open-document.ts';
+import { type Respond, responderOf } from './respond.ts';
 
 /**
  * The worker of `open-document.ts`: reads one document and responds with its outline. Afterwards it responds with one of
  * the large parts at a time: as objects they share most of their values, but as JSON they have many times the size of
  * the document.
  */
-async function readDocument({ bundle, ...options }: ReadRequest): Promise<{ response: ReadResponse; part: ReadPart }> {
+async function readDocument({
+  bundle,
+  ...options
+}: ReadRequest): Promise<{ outline: ReadResponse; respond?: Respond }> {
   try {
-    const { catalogue, sources, notices, droppedNotices, isForeign } = await readBundle(bundle, options);
+    const read = await readBundle(bundle, options);
+    const { catalogue, sources, notices, droppedNotices, isForeign } = read;
     const content = importContentOf(catalogue, sources);
-    return {
-      response: { content, notices, droppedNotices, isForeign },
-      part: (name) => JSON.stringify(name === 'sources' ? sources : catalogue.apis[name]?.definition),
-    };
+    return { outline: { content, notices, droppedNotices, isForeign }, respond: responderOf(read) };
   } catch (error) {
-    return { response: { error: reasonOf(error) }, part: () => '' };
+    return { outline: { error: reasonOf(error) } };
   }
 }
 
@@ -30,6 +32,6 @@ function reasonOf(error: unknown): string {
   return `the document cannot be read: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-const { response, part } = await readDocument(workerData as ReadRequest);
-parentPort?.on('message', (name: Parameters<ReadPart>[0]) => parentPort?.postMessage(part(name)));
-parentPort?.postMessage(response);
+const { outline, respond } = await readDocument(workerData as ReadRequest);
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(respond?.(question)));
+parentPort?.postMessage(outline);

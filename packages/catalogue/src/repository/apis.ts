@@ -80,15 +80,37 @@ export function listOutlines(db: Database) {
     .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)));
 }
 
-/** The hashes of definitions, by the ids of their APIs; `hashOf` computes the same. */
-export async function readDefinitionHashes(db: Database, ids: Iterable<string>): Promise<Map<string, string>> {
-  const { apiId, definition, current } = apiVersions;
+/** The current versions of APIs, with the hashes of their definitions; `hashOf` computes the same. */
+export function listHashes(db: Database, ids: Iterable<string>) {
+  const { apiId, definition, current, bundleId, file, pointer } = apiVersions;
   const hash = sql<string>`encode(sha256(convert_to(${definition}::text, 'UTF8')), 'hex')`;
-  const rows = await db
-    .select({ apiId, hash })
+  return db
+    .select({ apiId, hash, bundleId, file, pointer })
     .from(apiVersions)
     .where(and(eq(current, true), isOneOf(apiId, ids)));
-  return new Map(rows.map((row) => [row.apiId, row.hash]));
+}
+
+/** A version of an API with its place, whose document may be gone. */
+export type VersionRow = Pick<typeof apiVersions.$inferSelect, 'definition' | 'bundleId' | 'file' | 'pointer'>;
+
+/** The current version of an API; undefined when there is no such API. */
+export async function findVersion(db: Database, id: string): Promise<VersionRow | undefined> {
+  const { apiId, definition, current, bundleId, file, pointer } = apiVersions;
+  const [row] = await db
+    .select({ definition, bundleId, file, pointer })
+    .from(apiVersions)
+    .where(and(eq(apiId, id), eq(current, true)));
+  return row;
+}
+
+/** The definition of an API in its current version as JSON; undefined when there is no such API. */
+export async function findDefinitionText(db: Database, id: string): Promise<string | undefined> {
+  const { apiId, definition, current } = apiVersions;
+  const [row] = await db
+    .select({ text: sql<string>`${definition}::text` })
+    .from(apiVersions)
+    .where(and(eq(apiId, id), eq(current, true)));
+  return row?.text;
 }
 
 /** The definition of an API in its current version; undefined when there is no such API. */

@@ -37,6 +37,15 @@ export async function findPlace(
   return { ...row, bundleId: row.bundleId, file: row.file, pointer: row.pointer };
 }
 
+/** The files of a document as JSON; those of none when they were removed. */
+export async function readFilesText(db: Database, id: string): Promise<string> {
+  const [row] = await db
+    .select({ files: sql<string>`${catalogueBundles.files}::text` })
+    .from(catalogueBundles)
+    .where(eq(catalogueBundles.id, id));
+  return row?.files ?? '{}';
+}
+
 /** The files of a document; empty when they were removed. */
 export async function readFiles(db: Database, id: string): Promise<Record<string, SourceFile>> {
   const [row] = await db

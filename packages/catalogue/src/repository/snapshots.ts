@@ -14,6 +14,7 @@ import {
   catalogueSnapshots,
   packageGroups,
 } from '../tables.ts';
+import type { VersionRow } from './apis.ts';
 import { deleteGroups } from './groups.ts';
 
 export type Snapshot = typeof catalogueSnapshots.$inferSelect;
@@ -56,13 +57,19 @@ export function listKeptRows(db: Database, from: number) {
     .orderBy(asc(rows.snapshotId));
 }
 
-/** The definition of an API before a snapshot's change; undefined when the snapshot does not keep it. */
-export async function findKeptDefinition(db: Database, id: number, apiId: string): Promise<ApiDefinition | undefined> {
+/** The current version of an API before a snapshot's change; undefined when the snapshot does not keep it. */
+export async function findKeptVersion(db: Database, id: number, apiId: string): Promise<VersionRow | undefined> {
+  const valueOf = (column: string) => sql<string | null>`${rows.before} ->> ${column}`;
   const [row] = await db
-    .select({ definition: sql<ApiDefinition>`${rows.before} -> 'definition'` })
+    .select({
+      definition: sql<ApiDefinition>`${rows.before} -> 'definition'`,
+      bundleId: rows.bundleId,
+      file: valueOf('file'),
+      pointer: valueOf('pointer'),
+    })
     .from(rows)
     .where(and(keptIn(id, apiVersions), sql`${rows.key}[1] = ${apiId}`, sql`(${rows.before} ->> 'current')::boolean`));
-  return row?.definition;
+  return row;
 }
 
 /**

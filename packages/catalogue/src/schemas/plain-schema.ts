@@ -50,6 +50,7 @@ export interface PlainObject {
   example?: unknown;
   examples?: unknown[];
   default?: unknown;
+  deprecated?: boolean;
 }
 
 /** The XML Object of OpenAPI; `nodeType` (3.2) takes the place of `attribute` and `wrapped`. */

@@ -9,6 +9,8 @@ import { importContentOf } from '../import/catalogue-content.ts';
 import { exportPackage } from '../export/export-package.ts';
 import { koreanOverlay } from '../export/languages.ts';
 import { type Bundle, readBundle } from '../import/read-bundle.ts';
+import { partsOf, type Question } from '../reader/open-document.ts';
+import { responderOf } from '../reader/respond.ts';
 import { type OperatorContext, type Services, systemContext } from '@up/platform/module';
 
 interface ImportOptions {
@@ -24,13 +26,10 @@ export function operateCatalogue(services: Services) {
   async function importFiles(bundle: Bundle, options: ImportOptions = {}): Promise<ImportReport> {
     const { entry } = bundle;
     const { packageId, apply = true, ...input } = options;
-    const { catalogue, sources, ...read } = await readBundle(bundle, { packageId });
-    const document = {
-      ...read,
-      content: importContentOf(catalogue, sources),
-      definitionOf: async ({ position }: { position: number }) => JSON.stringify(catalogue.apis[position]?.definition),
-      sources: async () => JSON.stringify(sources),
-    };
+    const read = await readBundle(bundle, { packageId });
+    const respond = responderOf(read);
+    const parts = partsOf(async <Response>(question: Question) => respond(question) as Response);
+    const document = { ...read, ...parts, content: importContentOf(read.catalogue, read.sources) };
     return { ...(await importDocument(context, document, { entry, apply, ...input })), milliseconds: 0 };
   }
   const entry = 'document.json';

@@ -16,6 +16,7 @@ import { checkResponse } from './check-response.ts';
 import { clientAddress } from './client-address.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { sendEvents } from './event-stream.ts';
+import type { ProblemError } from '@up/api/problem';
 import { problem } from './problems.ts';
 import { rejectRealData } from './reject-real-data.ts';
 import { findUnstorable } from '@up/service/storable-text';
@@ -36,6 +37,9 @@ export interface BodyLimit {
   bytes: number;
   /** Why a larger body is rejected. */
   detail: string;
+  /** The most bodies that a copy of the backend has at a time, and the rejection of a further one. */
+  concurrent: number;
+  busy: () => ProblemError;
 }
 
 export interface CallsOptions {
@@ -75,6 +79,7 @@ export function createCalls(
     register: <C extends Call>(call: C, command: Command<C>) => {
       add(call);
       const limit = bodyLimits?.[call.name];
+      const bodies = limit && new ClientLimit({ perClient: limit.concurrent });
       app.route({
         method: call.method,
         url: call.path,
@@ -82,11 +87,14 @@ export function createCalls(
         // Who may not make the call must not send a large body either.
         onRequest:
           limit &&
-          (async (request) => {
+          (async (request, reply) => {
             await checkAccess(request, call);
             if (Number(request.headers['content-length']) > limit.bytes) {
               throw problem('payloadTooLarge', { detail: limit.detail });
             }
+            const free = bodies?.take(call.name);
+            if (!free) throw limit.busy();
+            reply.raw.once('close', free);
           }),
         handler: async (request, reply) => {
           const context = { ...contextOf(await checkAccess(request, call), request), request, reply };

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import type { CallStage } from '@up/api/calls/sandbox/sandbox';
 import { parseJson } from '@up/api/exact-json';
@@ -37,6 +37,9 @@ export interface Rejected extends Found {
 
 const decorator = 'sandboxCall';
 
+/** A text without any of these names no prototype, which the framework's parser rejects. */
+const prototypeNames = /__proto__|constructor|\\u00/;
+
 /** Gives every request its facts, with the bytes of its JSON body, which is parsed as usual. */
 export function decorateWithFacts(app: FastifyInstance): void {
   app.decorateRequest(decorator, null);
@@ -52,8 +55,14 @@ export function decorateWithFacts(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bodyBytes, done) => {
     addFacts(request, { bodyBytes });
     const text = bodyBytes.toString();
-    // What it checks besides the syntax is about keys; it would round large integers.
-    void parse(request, text, (error, value) => done(error, error === null ? parseJson(text) : value));
+    if (text === '' || prototypeNames.test(text))
+      // It would round large integers.
+      return void parse(request, text, (error, value) => done(error, error === null ? parseJson(text) : value));
+    try {
+      done(null, parseJson(text));
+    } catch {
+      done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY());
+    }
   });
   // Which types an API takes is known when its route is found; a text is one of them.
   app.removeContentTypeParser('text/plain');

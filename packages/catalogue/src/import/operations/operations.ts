@@ -6,6 +6,7 @@ import { callbacksOf, webhooksOf } from './events.ts';
 import { identifierOf } from '../place/identifier.ts';
 import type { ImportedApi } from './imported-api.ts';
 import { pathInDocument } from '../place/mount.ts';
+import { forgetSchemas } from '../schema/schema.ts';
 import { groupOf, operationKeys, operationsOf, otherMethodsKey } from '../place/operation-tag.ts';
 import { Texts } from '../texts/texts.ts';
 import { titleOf } from '../texts/title.ts';
@@ -20,7 +21,9 @@ export function apisOf(root: DocumentNode): ImportedApi[] {
     noteOtherOperations(item);
     return operationsOf(item).flatMap(([method, operation]) => {
       const api = apiOf(root, path, method, item, operation);
-      return [api, ...callbacksOf(root, operation, api)];
+      const events = callbacksOf(root, operation, api);
+      forgetSchemas(root.source);
+      return [api, ...events];
     });
   });
   return withDistinctIds([...apis, ...webhooksOf(root)]);
@@ -37,9 +40,13 @@ function noteOtherOperations(item: DocumentNode): void {
 /** In lenient mode, an API whose id is already used gets a new id. */
 function withDistinctIds(apis: ImportedApi[]): ImportedApi[] {
   const taken = new Set<string>();
+  const counts = new Map<string, number>();
   return apis.map((api) => {
     let { id } = api;
-    for (let count = 2; taken.has(id) && api.place.source.notices; count++) id = `${api.id}-${count}`;
+    for (let count = counts.get(id) ?? 2; taken.has(id) && api.place.source.notices; count++) {
+      id = `${api.id}-${count}`;
+      counts.set(api.id, count);
+    }
     taken.add(id);
     if (id !== api.id)
       api.place.note(`the id "${api.id}" is already used by another operation; this one becomes "${id}"`);

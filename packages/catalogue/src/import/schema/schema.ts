@@ -1,6 +1,6 @@
 import { isRecord } from '@up/api/is-record';
 
-import { DocumentNode } from '../../document/document-node.ts';
+import { DocumentNode, type DocumentSource } from '../../document/document-node.ts';
 import { kindValues } from '../../document/kind-values.ts';
 import { isForeign } from '../place/mount.ts';
 
@@ -31,7 +31,24 @@ export interface SchemaProperty {
 type Choices = Map<string, { name: string; node: DocumentNode; choice: number }>;
 
 /** Schemas by their JSON object, and by its address: a part of two places is in both. */
-const schemaCache = new WeakMap<object, Map<string, Schema>>();
+type Schemas = Map<object, Map<string, Schema>>;
+
+function schemasOf({ cache }: DocumentSource): Schemas {
+  const cached = cache.get('schemas') as Schemas | undefined;
+  if (cached) return cached;
+  const schemas: Schemas = new Map();
+  cache.set('schemas', schemas);
+  return schemas;
+}
+
+/** Each takes kilobytes; what many operations share is read again. */
+const maxKept = 5_000;
+
+/** Forgets the schemas of a document when there are many. Not while one is read: the same place is the same object then. */
+export function forgetSchemas(source: DocumentSource): void {
+  const schemas = schemasOf(source);
+  if (schemas.size > maxKept) schemas.clear();
+}
 
 /**
  * A JSON Schema with references resolved and `allOf` merged. All alternatives of `oneOf` and `anyOf` are kept: their
@@ -72,8 +89,9 @@ export class Schema {
     const { value } = node;
     // Looking up the object itself is faster than looking up its long address.
     if (typeof value !== 'object' || value === null) return new Schema(node);
-    const cached = schemaCache.get(value) ?? new Map<string, Schema>();
-    schemaCache.set(value, cached);
+    const schemas = schemasOf(node.source);
+    const cached = schemas.get(value) ?? new Map<string, Schema>();
+    schemas.set(value, cached);
     const schema = cached.get(node.address) ?? new Schema(node);
     cached.set(node.address, schema);
     return schema;

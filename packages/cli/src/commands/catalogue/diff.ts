@@ -21,7 +21,7 @@ export async function diffFiles({ print, options = {} }: CommandInput, names: st
 
 /** The reader of documents is large: other commands and repositories do without it. */
 function loadReader() {
-  return import('@up/catalogue/changes/diff-documents').catch((cause: unknown) => {
+  return import('@up/catalogue/comparison/diff-documents').catch((cause: unknown) => {
     const message = 'portal catalogue diff needs @up/catalogue, which only the repository of the portal has';
     throw new CommandFailed(message, undefined, { cause });
   });

@@ -2,6 +2,9 @@ import type { FieldChange } from '@up/api/parameters/compare-fields';
 
 import type { ApiDefinition } from '../model.ts';
 
+/** Until when an API is available. */
+export type Lifecycle = Pick<ApiDefinition, 'deprecated' | 'sunsetOn'>;
+
 /** A difference as a report prints it. */
 export interface Difference {
   text: string;
@@ -9,7 +12,7 @@ export interface Difference {
   affectsStrictClients?: boolean;
 }
 
-export function deprecationChanges(before: ApiDefinition, after: ApiDefinition): Difference[] {
+export function deprecationChanges(before: Lifecycle, after: Lifecycle): Difference[] {
   const isNew = Boolean(after.deprecated) && !before.deprecated;
   const isOver = Boolean(before.deprecated) && !after.deprecated;
   return [

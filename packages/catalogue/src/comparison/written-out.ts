@@ -31,6 +31,7 @@ export const usual: PlainObject = {
   unevaluatedProperties: true,
   unevaluatedItems: true,
   items: true,
+  deprecated: false,
 };
 
 /** The most parts of a value that are written out; a larger one is compared as it is. */

@@ -1,14 +1,14 @@
 import type { DocumentNode } from '../document/document-node.ts';
-import type { ImportedApi } from '../import/operations/imported-api.ts';
 import { type Content, contentsOf } from '../import/schema/content.ts';
 import { schemaOf } from '../import/schema/parameter-values.ts';
 import type { PlainSchema } from '../schemas/plain-schema.ts';
 import { SchemaBook } from '../schemas/schema-book.ts';
 import type { Message } from './compare-messages.ts';
 import type { MessagePair } from './compare-operations.ts';
+import type { PlacedOperation } from './operation-facts.ts';
 
 /** The messages that two versions of an operation have and their definitions do not: responses, and what events send. */
-export function messagesOf(before: ImportedApi, after: ImportedApi): MessagePair[] {
+export function messagesOf(before: PlacedOperation, after: PlacedOperation): MessagePair[] {
   const isEvent = before.definition.event !== undefined;
   const [sent, received] = isEvent ? (['request', 'response'] as const) : (['response', 'request'] as const);
   const [old, now] = [before.place, after.place].map((place) => new Map(place.entries('responses')));

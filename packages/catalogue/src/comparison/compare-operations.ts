@@ -31,7 +31,10 @@ export function compareOperations(
     ...withMessages(compareDefinitions(before, after), [...request, ...messages]),
     ...compareSecurity(before.security, after.security),
   ];
-  const isOther = found.length === 0 && !isSameWritten(comparable(before.request), comparable(after.request));
+  const isOther =
+    found.length === 0 &&
+    !isSameJson(before.request, after.request) &&
+    !isSameWritten(comparable(before.request), comparable(after.request));
   return isOther ? [{ kind: 'changed', at: 'request', field: '', what: 'other', breaking: false }] : found;
 }
 

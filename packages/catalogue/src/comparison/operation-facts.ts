@@ -1,21 +1,26 @@
 import { isRecord } from '@up/api/is-record';
+import type { FieldChange } from '@up/api/parameters/compare-fields';
 
 import { DocumentNode } from '../document/document-node.ts';
 import type { ImportedApi } from '../import/operations/imported-api.ts';
 import { originalSecurityKey } from '../import/place/mount.ts';
-import type { Difference } from './change-texts.ts';
 import { isSameJson } from './same-json.ts';
 
+/** An operation with its place in its document. */
+export type PlacedOperation = Pick<ImportedApi, 'definition' | 'place'>;
+
 /** What differs in the facts of an operation that no definition has. */
-export function factChanges(before: ImportedApi, after: ImportedApi): Difference[] {
-  const [old, now] = [factsOf(before), factsOf(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
+export function factChanges(before: PlacedOperation, after: PlacedOperation): FieldChange[] {
+  // A document of the catalogue, as an export is one, names the servers and keys of the portal.
+  const isForeignPair = [before, after].every(({ place }) => DocumentNode.root(place.source).has(originalSecurityKey));
+  const [old, now] = [before, after].map((each) => factsOf(each, isForeignPair)) as [Facts, Facts];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): FieldChange[] => {
     const [one, other] = [old.get(name), now.get(name)];
     if (isSameJson(one?.value, other?.value)) return [];
-    const [was, is] = [one, other].map((each) => (each ? JSON.stringify(each.value) : 'none'));
-    const text = `${name}: ${was} -> ${is}`;
+    const values = [one, other].map((each) => (each ? JSON.stringify(each.value) : '')) as [string, string];
     // What only one has is told by the security that names it, or is nothing to rely on.
-    return [{ text, breaking: one !== undefined && other !== undefined && one.isBinding }];
+    const breaking = one !== undefined && other !== undefined && one.isBinding;
+    return [{ kind: 'changed', at: 'api', field: name, what: 'rule', values, breaking }];
   });
 }
 
@@ -25,7 +30,9 @@ interface Fact {
   isBinding: boolean;
 }
 
-function factsOf({ place, definition: { event, security = [] } }: ImportedApi): Map<string, Fact> {
+type Facts = Map<string, Fact>;
+
+function factsOf({ place, definition: { event, security = [] } }: PlacedOperation, isForeignPair: boolean): Facts {
   const root = DocumentNode.root(place.source);
   const schemes = root.child(originalSecurityKey);
   const names = new Set(security.flat().map((each) => each.split(':')[0] ?? ''));
@@ -33,10 +40,11 @@ function factsOf({ place, definition: { event, security = [] } }: ImportedApi): 
   const deprecated = parameters
     .filter((each) => each.boolean('deprecated') === true)
     .map((each) => each.string('name'));
+  const servers = isForeignPair ? (place.child('servers') ?? root.child('servers'))?.value : undefined;
   const facts: [string, unknown, boolean][] = [
+    ['servers', servers, false],
     ['address of the event', event?.address, true],
     ['event method', event?.method, true],
-    ['servers', (place.child('servers') ?? root.child('servers'))?.value, false],
     ['deprecated parameters', deprecated.length > 0 ? deprecated : undefined, false],
     ...place
       .entries('responses')
@@ -45,7 +53,7 @@ function factsOf({ place, definition: { event, security = [] } }: ImportedApi): 
         each.follow().child('links')?.value,
         false,
       ]),
-    ...[...names].flatMap((name): [string, unknown, boolean][] => {
+    ...(isForeignPair ? [...names] : []).flatMap((name): [string, unknown, boolean][] => {
       const scheme = schemes?.child(name)?.follow().value;
       if (!isRecord(scheme)) return [];
       const { type, in: location, name: key, scheme: kind, description: _, ...rest } = scheme;

@@ -18,14 +18,14 @@ export interface Message extends Place {
   isRequired?: boolean;
 }
 
-/** What differs in two versions of a message, and which fields were compared. */
+/** What differs in two versions of a message, and which fields were compared. Beyond a limit it only says that. */
 export function compareMessages(
   before: Message,
   after: Message,
-  { at, direction }: Pick<SchemaWalk, 'at' | 'direction'>,
+  { at, direction, maxSchemas = 20_000 }: Pick<SchemaWalk, 'at' | 'direction'> & { maxSchemas?: number },
 ): SchemaWalk['found'] {
   const found: SchemaWalk['found'] = { changes: [], fields: new Set(), compared: 0 };
-  const walk = { before, after, at, direction, path: [], seen: new Set<string>(), found, waiting: [] };
+  const walk = { before, after, at, direction, path: [], seen: new Set<string>(), found, waiting: [], maxSchemas };
   const body = bodyChanges(before, after, direction);
   found.changes.push(...[...body, ...encodingChanges(before, after)].map((each) => ({ ...each, at })));
   for (const [part, schema] of Object.entries(before.parameters))

@@ -297,6 +297,13 @@ function documentOfChain(length: number, last: object) {
   return { entry: 'a.json', files: { 'a.json': JSON.stringify(document) } };
 }
 
+test('a path behind many references is told by its beginning and its end', async () => {
+  const [difference] = await diffDocuments(documentOfChain(300, text), documentOfChain(300, { ...text, minLength: 1 }));
+  expect(difference?.changes).toHaveLength(1);
+  expect(difference?.changes[0]).toMatch(/^response 200: (next\.)+…\.next changed \(length/);
+  expect(difference?.changes[0]?.length).toBeLessThan(400);
+});
+
 test('a change behind many references is told', async () => {
   const [before, after] = [documentOfChain(40, text), documentOfChain(40, { ...text, minLength: 1 })];
   expect(await diffDocuments(before, before)).toEqual([]);

@@ -128,6 +128,27 @@ const operations: [name: string, before: Version, after: Version, verdict: Verdi
   ['a parameter goes', parameter({}), plain, 'breaking', 'query:p removed'],
   ['a parameter becomes required', parameter({}), parameter({ required: true }), 'breaking', 'query:p changed (moc'],
   ['a parameter becomes optional', parameter({ required: true }), parameter({}), 'listed', 'query:p changed (moc'],
+  [
+    'a field of a body is deprecated',
+    callOf({ requestBody: json(field(text)) }),
+    callOf({ requestBody: json(field({ ...text, deprecated: true })) }),
+    'listed',
+    'request: a changed (rule: deprecated: false -> deprecated: true)',
+  ],
+  [
+    'a field of a response is no longer deprecated',
+    response(json(field({ ...text, deprecated: true }))),
+    response(json(field(text))),
+    'listed',
+    'response 200: a changed (rule: deprecated: true -> deprecated: false)',
+  ],
+  [
+    'a header of a response is deprecated',
+    response({ headers: { 'X-A': { schema: text } } }),
+    response({ headers: { 'X-A': { schema: text, deprecated: true } } }),
+    'listed',
+    'api changed in a way that no rule knows',
+  ],
   ['a parameter is deprecated', parameter({}), parameter({ deprecated: true }), 'listed', 'deprecated parameters'],
   [
     'a parameter takes any text',

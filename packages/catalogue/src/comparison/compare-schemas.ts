@@ -4,6 +4,7 @@ import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
 import { allowedTypes, allowedValues } from './allowed-values.ts';
 import { pairAlternatives } from './pair-alternatives.ts';
 import { isSameJson } from './same-json.ts';
+import { isSameSchema } from './same-schema.ts';
 import { schemaRules } from './schema-rules.ts';
 import { isSameWritten, type Place, plainAt, usual, writtenOut } from './written-out.ts';
 
@@ -25,10 +26,9 @@ export interface SchemaWalk {
   found: { changes: FieldChange[]; fields: Set<string>; compared: number };
   /** Pairs of references that are to be compared: nearer ones first, so that each is told at its shortest path. */
   waiting: (() => void)[];
+  /** The most schemas of a message that are compared. */
+  maxSchemas: number;
 }
-
-/** Of a message. */
-const maxSchemas = 20_000;
 
 /** Keywords with rules of their own, and those that say nothing of what is allowed. */
 const comparedElsewhere: ReadonlySet<string> = new Set([
@@ -56,7 +56,7 @@ export function compareSchemas(one: PlainSchema, other: PlainSchema, walk: Schem
   compareBelow(one, other, walk);
   for (const next of walk.waiting) next();
   walk.waiting.length = 0;
-  if (walk.found.compared > maxSchemas && !isSameWritten(walk.before.definitions, walk.after.definitions))
+  if (walk.found.compared > walk.maxSchemas && !isSameSchema(one, other, walk))
     add({ ...walk, path: [] }, false, { kind: 'changed', what: 'other' });
 }
 
@@ -65,7 +65,7 @@ function compareBelow(one: PlainSchema, other: PlainSchema, walk: SchemaWalk): v
   if (key === undefined) compareNow(one, other, walk);
   else if (!walk.seen.has(key)) {
     walk.seen.add(key);
-    walk.waiting.push(() => compareNow(one, other, walk));
+    if (!isSameSchema(one, other, walk)) walk.waiting.push(() => compareNow(one, other, walk));
   }
 }
 
@@ -77,7 +77,7 @@ function referencesOf(...schemas: [PlainSchema, PlainSchema]): string | undefine
 }
 
 function compareNow(one: PlainSchema, other: PlainSchema, walk: SchemaWalk): void {
-  if (walk.found.compared > maxSchemas) return;
+  if (walk.found.compared > walk.maxSchemas) return;
   walk.found.compared += 1;
   const [before, after] = [plainAt(one, walk.before), plainAt(other, walk.after)];
   walk.found.fields.add(fieldOf(walk));
@@ -86,6 +86,15 @@ function compareNow(one: PlainSchema, other: PlainSchema, walk: SchemaWalk): voi
   compareRules(before, after, walk);
   if (!isOtherType || (before.properties && after.properties)) compareProperties(before, after, walk);
   compareParts(before, after, walk);
+}
+
+/** Names in a path: of a longer one, that of a chain of references, nobody reads the middle. */
+const maxNames = 50;
+
+/** The walk to a part of a schema. */
+function below<Walk extends SchemaWalk>(walk: Walk, name: string): Walk {
+  const { path } = walk;
+  return { ...walk, path: path.length > maxNames ? [...path.slice(0, maxNames), '…', name] : [...path, name] };
 }
 
 function fieldOf({ part, path }: SchemaWalk): string {
@@ -170,8 +179,7 @@ function compareAlternatives(
   for (const [one, other] of pairs) compareBelow(one, other, walk);
   // That they come or go is told here.
   for (const each of [...lost, ...gained])
-    for (const name of Object.keys(each.properties ?? {}))
-      walk.found.fields.add(fieldOf({ ...walk, path: [...walk.path, name] }));
+    for (const name of Object.keys(each.properties ?? {})) walk.found.fields.add(fieldOf(below(walk, name)));
   // That null is one of them is told as such.
   const isNull = isOtherType && [...lost, ...gained].every((each) => each.type === 'null');
   const count = (own: PlainObject) => {
@@ -231,27 +239,27 @@ function compareProperties(before: PlainObject, after: PlainObject, walk: Schema
   const hasDefault = (schema: PlainSchema) => plainAt(schema, walk.after).default !== undefined;
   const names = new Set([...old.keys(), ...now.keys(), ...(before.required ?? []), ...(after.required ?? [])]);
   for (const name of names) {
-    const below = { ...walk, path: [...walk.path, name] };
+    const field = below(walk, name);
     const [one, other] = [old.get(name), now.get(name)];
     const isRequired = [before, after].map(({ required = [] }) => required.includes(name));
     const [was = false, is = false] = isRequired;
     // A field that has a value of its own can be left out.
     const isNeeded = is && !was && !(other !== undefined && hasDefault(other));
-    walk.found.fields.add(fieldOf(below));
-    if (one !== undefined && other === undefined) add(below, true, { kind: 'removed' });
-    else if (one === undefined && other !== undefined) add(below, isRequest && isNeeded, { kind: 'added' });
+    walk.found.fields.add(fieldOf(field));
+    if (one !== undefined && other === undefined) add(field, true, { kind: 'removed' });
+    else if (one === undefined && other !== undefined) add(field, isRequest && isNeeded, { kind: 'added' });
     else if (was !== is) {
       const values = isRequired.map((each) => (each ? 'mandatory' : 'optional')) as [string, string];
-      add(below, isRequest ? isNeeded : was, { kind: 'changed', what: 'moc', values });
+      add(field, isRequest ? isNeeded : was, { kind: 'changed', what: 'moc', values });
     }
-    if (one !== undefined && other !== undefined) compareBelow(one, other, below);
+    if (one !== undefined && other !== undefined) compareBelow(one, other, field);
   }
 }
 
 /** The items of lists, and the values of fields of any name. */
 function compareParts(before: PlainObject, after: PlainObject, walk: SchemaWalk): void {
   const compare = (one: PlainSchema = true, other: PlainSchema = true, name: string) => {
-    if (one !== true || other !== true) compareBelow(one, other, { ...walk, path: [...walk.path, name] });
+    if (one !== true || other !== true) compareBelow(one, other, below(walk, name));
   };
   compare(before.items, after.items, 'item');
   const [values, now] = [before.additionalProperties, after.additionalProperties];

@@ -1,14 +1,8 @@
-import type { FieldChange } from '@up/api/parameters/compare-fields';
-
 import { sandboxAddress } from '../sandbox-address.ts';
 import { type Bundle, readBundle } from '../import/read-bundle.ts';
 import type { ImportedApi } from '../import/operations/imported-api.ts';
-import { compareOperations } from './compare-operations.ts';
 import { deprecationChanges, markedText, textOf } from './change-texts.ts';
-import { factChanges } from './operation-facts.ts';
-import { messagesOf } from './operation-messages.ts';
-import { operationShape } from './operation-shape.ts';
-import { isSameWritten } from './written-out.ts';
+import { compareVersions } from './compare-versions.ts';
 
 export interface OperationDifference {
   method: string;
@@ -43,19 +37,10 @@ function differencesOf(old: ImportedApi | undefined, now: ImportedApi | undefine
   const place = { method: api.method, path: api.path.replace('/sandbox/compared', '') };
   if (!old) return { ...place, changes: ['added'], breaking: false };
   if (!now) return { ...place, changes: [markedText({ text: 'removed', breaking: true })], breaking: true };
-  const fields = compareOperations(old.definition, now.definition, messagesOf(old, now));
   const found = [
-    ...fields.map((change) => ({ ...change, text: textOf(change) })),
+    ...compareVersions(old, now).map((change) => ({ ...change, text: textOf(change) })),
     ...deprecationChanges(old.definition, now.definition),
-    ...factChanges(old, now),
   ];
-  if (found.length === 0) {
-    const [before, after] = [old, now].map((each) =>
-      operationShape(each.place, { isEvent: each.definition.event !== undefined }),
-    );
-    if (isSameWritten(before, after)) return undefined;
-    const other: FieldChange = { kind: 'changed', at: 'api', field: '', what: 'other', breaking: false };
-    return { ...place, changes: [textOf(other)], breaking: false };
-  }
+  if (found.length === 0) return undefined;
   return { ...place, changes: found.map(markedText), breaking: found.some(({ breaking }) => breaking) };
 }
