@@ -60,6 +60,30 @@ export const refusedWays: Record<string, string> = {
   'flags of V8': `return require('v8').setFlagsFromString('--allow-natives-syntax')`,
   WASI: `return new (require('wasi').WASI)({ version: 'preview1', preopens: { '/': '/' } })`,
   'a report of the machine': `return process.report.getReport()`,
+  'another priority of the edge': `return require('os').setPriority(targets.edgeProcess, 19) ?? 'changed'`,
+  'another priority of the edge by an import': `
+    return (await import('node:os')).setPriority(targets.edgeProcess, 19) ?? 'changed'`,
+  'another program': `return process.execve('/usr/bin/id', ['id'], {})`,
+  'a file of settings': `process.loadEnvFile('/proc/self/environ'); return 'read'`,
+  'a blob of a file': `return (await fs.openAsBlob('/etc/hostname')).text()`,
+  'a module of Node from another context': `
+    const vm = require('vm');
+    const load = 'import("node:child_process")';
+    const { default: module } = await new vm.Script(load, { importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER })
+      .runInThisContext();
+    return module.execSync('id')`,
+  'a module of Node from an address of data': `
+    return (await import('data:text/javascript,export * from "node:child_process"')).execSync('id')`,
+  'code of the network': `return import(url)`,
+  'an engine of OpenSSL': `return require('crypto').setEngine('/usr/lib/none.so') ?? 'loaded'`,
+  'a handle of another descriptor': `
+    const handles = [];
+    for (let fd = 4; fd < 64; fd += 1) {
+      try { if (fs.fstatSync(fd).isSocket() && fd > 3) handles.push(new (require('net').Socket)({ fd })); } catch {}
+    }
+    if (handles.length === 0) throw 0; return handles.length`,
+  'the names in a folder': `return fs.globSync('/etc/*').length || (() => { throw 0; })()`,
+  'what a file system is': `return fs.statfsSync('/').blocks`,
 };
 
 /** What a remote may do to its own process, by name: its page is not rendered, and others are. */
@@ -77,6 +101,12 @@ export const containedWays: Record<string, string> = {
   'writes a gigabyte of small messages': `
     for (const part = '{"kind":"pong"}\\n'.repeat(1e4);;) await new Promise((resolve) => fs.write(3, part, resolve))`,
   'writes what is no message': `fs.writeSync(3, 'none\\n'); return new Promise(() => {})`,
+  'writes messages of other shapes': `
+    const shapes = ['null', '7', '[]', '{}', '{"kind":"read"}', '{"kind":"stray"}', '{"kind":"failed"}'];
+    for (let id = 1; id < 50; id += 1)
+      for (const page of ['null', '{}', '{"status":"200"}']) shapes.push('{"kind":"rendered","id":' + id + ',"page":' + page + '}');
+    for (const shape of shapes) fs.writeSync(3, shape + '\\n');
+    return new Promise(() => {})`,
   'prints a gigabyte': `
     for (const part = Buffer.alloc(1e6, 120);;) await new Promise((resolve) => fs.write(2, part, resolve))`,
   'spoils what all pages use': `Array.prototype.map = () => { throw new Error('spoilt'); }; throw new Error('spoilt')`,
