@@ -195,7 +195,10 @@ test('the name of an own application is that of no folder of the edge', async ()
     const own = { name, version, routes: [publicRoute('/free')] };
     await describe(await storeVersion(site.workspace.storeDirectory, own), attacker.key);
     expect((await open(name, version, attacker.key)).page.body).toContain('portal-banner');
-    expect([name, await stat(join(site.cacheDirectory, name, version, 'server')).catch(() => 'none')]).toEqual([name, 'none']);
+    expect([name, await stat(join(site.cacheDirectory, name, version, 'server')).catch(() => 'none')]).toEqual([
+      name,
+      'none',
+    ]);
   }
 });
 

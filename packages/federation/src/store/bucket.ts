@@ -2,6 +2,8 @@ import { S3mini, S3ServiceError } from 's3mini';
 
 import { newTable } from '@up/api/new-table';
 
+import { IntegrityError } from '../contract/integrity.ts';
+import { readBodyLimited } from './limited.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
 
 /** How long the bucket may take for a file, in milliseconds. */
@@ -57,8 +59,12 @@ export function openBucket(location: string, variables: NodeJS.ProcessEnv): Buck
     client,
     reach,
     async read(key) {
-      const bytes = await reach(client.getObjectArrayBuffer(key));
-      return bytes ? Buffer.from(bytes) : undefined;
+      const response = await reach(client.getObjectResponse(key));
+      if (!response) return undefined;
+      return readBodyLimited(response, `s3://${name}/${key}`).catch((error: unknown) => {
+        if (error instanceof IntegrityError) throw error;
+        return reach(Promise.reject(error));
+      });
     },
     async list(start) {
       const objects = await reach(client.listObjects('/', start));
