@@ -94,6 +94,19 @@ export const containedWays: Record<string, string> = {
     for (const list = [];;) { list.push(Buffer.alloc(4e7, 1)); await new Promise((resolve) => setTimeout(resolve, 20)); }`,
   'computes without end': `for (;;);`,
   'computes in a timer without end': `setInterval(() => { for (const end = Date.now() + 300; Date.now() < end;); }, 1); return new Promise(() => {})`,
+  'sleeps without end': `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`,
+  'promises without end': `const again = () => Promise.resolve().then(again); return again()`,
+  'queues without end': `const again = () => queueMicrotask(again); again(); return new Promise(() => {})`,
+  'fills the memory of WebAssembly': `
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: 65536 });
+    for (;;) {
+      memory.grow(400); new Uint8Array(memory.buffer).fill(1);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }`,
+  'gives a page of a million levels': `
+    let text = '['.repeat(1e6) + ']'.repeat(1e6);
+    JSON.stringify = () => '{"kind":"rendered","id":' + 1 + ',"page":{"data":{"rendered":"page","deep":' + text + '}}}';
+    throw new Error('spoilt')`,
   'waits without end': `return new Promise(() => {})`,
   'renders half a gigabyte': `return 'x'.repeat(5e8)`,
   'writes a gigabyte to the edge': `
