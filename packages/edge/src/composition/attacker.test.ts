@@ -169,7 +169,9 @@ async function askAfter<T>(change: () => Promise<unknown>, ask: (other: RunningE
   try {
     await change();
     const other = await runEdge(site, settings);
-    return await ask(other).finally(() => other.close());
+    const response = await ask(other);
+    await other.close();
+    return response;
   } finally {
     await writeFile(site.environmentFile, text);
   }

@@ -48,10 +48,11 @@ export function openBucket(location: string, variables: NodeJS.ProcessEnv): Buck
     secretAccessKey: setting(variables, 'S3_SECRET_ACCESS_KEY'),
     requestAbortTimeout: timeLimitMs,
   });
+  const unreachable = (cause: unknown) => new StoreUnavailableError(`the bucket ${name} cannot be reached`, cause);
   /** The client's errors are not about a file: it returns nothing for one that does not exist. */
   const reach = async <T>(task: Promise<T>): Promise<T> =>
     task.catch((cause: unknown) => {
-      throw new StoreUnavailableError(`the bucket ${name} cannot be reached`, cause);
+      throw unreachable(cause);
     });
   return {
     name,
@@ -62,8 +63,7 @@ export function openBucket(location: string, variables: NodeJS.ProcessEnv): Buck
       const response = await reach(client.getObjectResponse(key));
       if (!response) return undefined;
       return readBodyLimited(response, `s3://${name}/${key}`).catch((error: unknown) => {
-        if (error instanceof IntegrityError) throw error;
-        return reach(Promise.reject(error));
+        throw error instanceof IntegrityError ? error : unreachable(error);
       });
     },
     async list(start) {
