@@ -40,3 +40,19 @@ export function mainOf(html: string): string {
   const end = html.lastIndexOf('</main>');
   return start < 0 || end < start ? '' : html.slice(start, end + '</main>'.length);
 }
+
+/** The converter takes seconds for more, by the square of both, and the whole edge waits for it. */
+const limits = { tags: 5000, depth: 200 };
+const tag = /<(\/?)([a-z][a-z0-9]*)/gi;
+const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+
+/** Whether HTML that a remote made is small and flat enough to be converted. */
+export function isConvertible(html: string): boolean {
+  let [tags, depth] = [0, 0];
+  for (const [, close, name = ''] of html.matchAll(tag)) {
+    tags += 1;
+    if (!isVoid.test(name)) depth = Math.max(0, depth + (close ? -1 : 1));
+    if (tags > limits.tags || depth > limits.depth) return false;
+  }
+  return true;
+}

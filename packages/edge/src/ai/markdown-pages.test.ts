@@ -62,3 +62,13 @@ test('the page of a removed API is answered with 410, as its HTML is', async () 
   expect(await statusOf(`${documentation}.md`)).toBe(200);
   expect(await statusOf(`${documentation}/orders/never.md`)).toBe(404);
 });
+
+test.each([
+  ['a page', '<p>Text<br></p>'.repeat(500), true],
+  ['nested too deeply', `${'<div>'.repeat(400)}Text${'</div>'.repeat(400)}`, false],
+  ['too large', '<table><tr><td>a</td></tr></table>'.repeat(2000), false],
+])('what a remote rendered is converted if that is quick: %s', async (_what, html, converted) => {
+  const renderedPage = () => Promise.resolve(`<main>${html}</main>`);
+  const markdown = await markdownPage('/developers', { ...sources, renderedPage });
+  expect(markdown !== undefined).toBe(converted);
+});

@@ -14,7 +14,7 @@ import {
   onboardingMarkdown,
 } from './content-markdown.ts';
 import { ReadError, type Read } from '../rendering/call-reads.ts';
-import { htmlToMarkdown, mainOf } from './html-to-markdown.ts';
+import { htmlToMarkdown, isConvertible, mainOf } from './html-to-markdown.ts';
 import { wordsIn } from './texts.ts';
 
 export interface MarkdownSources {
@@ -134,6 +134,7 @@ async function groupMarkdown(segments: string[], site: MarkdownSite, { read }: M
 function renderedMarkdown(path: string): Make {
   return async (_, { siteUrl, locale }, { renderedPage }) => {
     const html = await renderedPage(locale === 'en' ? `/en${path}` : path);
-    return html && htmlToMarkdown(mainOf(html), siteUrl);
+    const main = html && mainOf(html);
+    return main && isConvertible(main) ? htmlToMarkdown(main, siteUrl) : undefined;
   };
 }

@@ -1,7 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { parseEnvironment, signForTeam } from '@up/federation/composition/environment';
 import { promote } from '@up/federation/composition/promote';
 import { saveOverride } from '@up/federation/composition/override';
 import { filesIntegrity } from '@up/federation/composition/retired-versions';
@@ -10,7 +11,7 @@ import { createSigningKeys } from '@up/federation/contract/signing';
 import { readTeams } from '@up/federation/contract/teams';
 import { signPublication } from '@up/federation/store/publication';
 import type { PublishedVersion } from '@up/federation/store/published';
-import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
+import { publicRoute, storeVersion, type VersionDraft } from '@up/federation/testing/published-versions';
 
 import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
 import { smallSite, type SmallSite } from '../testing/small-site.ts';
@@ -160,4 +161,70 @@ test('nor does one who writes retired versions into the environment', async () =
   expect((await other.ask('/_portal/one/6.6.6/remoteEntry.js')).status).toBe(200);
   await other.close();
   await writeFile(site.environmentFile, text);
+});
+
+/** Changes the environment as anybody may who can write to it, and asks an edge that starts with it. */
+async function askAfter<T>(change: () => Promise<unknown>, ask: (other: RunningEdge) => Promise<T>): Promise<T> {
+  const text = await readFile(site.environmentFile, 'utf8');
+  try {
+    await change();
+    const other = await runEdge(site, settings);
+    const response = await ask(other);
+    await other.close();
+    return response;
+  } finally {
+    await writeFile(site.environmentFile, text);
+  }
+}
+
+/** Stores a version of the attacker and changes the environment to it. */
+async function promoteOwn(version: string, draft: Partial<VersionDraft>) {
+  const own = { routes: [publicRoute('/free')], ...draft, name: 'two', version };
+  await describe(await storeVersion(site.workspace.storeDirectory, own), attacker.key);
+  const signed = { teams: readTeams(settings.TEAMS_FILE ?? ''), teamKeys: [attacker.key] };
+  await promote(site.workspace, 'local', [{ application: 'two', version }], signed);
+}
+
+test('the name of an own application is that of no folder of the edge', async () => {
+  const before = await readdir(site.cacheDirectory);
+  const worker = before.find((name) => name.startsWith('render-worker')) ?? '';
+  for (const [name, version] of [
+    ['environments', 'local.json'],
+    ['accepted-revisions', 'local'],
+    ['files', 'one'],
+    [worker, 'main.mjs'],
+  ] as const) {
+    const own = { name, version, routes: [publicRoute('/free')] };
+    await describe(await storeVersion(site.workspace.storeDirectory, own), attacker.key);
+    expect((await open(name, version, attacker.key)).page.body).toContain('portal-banner');
+    expect([name, await stat(join(site.cacheDirectory, name, version, 'server')).catch(() => 'none')]).toEqual([
+      name,
+      'none',
+    ]);
+  }
+});
+
+test('the container of an own version is that of no other application', async () => {
+  const change = (extras: { container: string }) => void (extras.container = 'one_1_0_0');
+  const files = { 'server/remoteEntry.cjs': 'process.exit(1)' };
+  const shown = askAfter(
+    () => promoteOwn('7.0.0', { change, files }),
+    async (other) => (await other.ask('/a')).body,
+  );
+  await expect(shown).rejects.toThrow('container');
+});
+
+test('the address of an own version is in no folder of another application', async () => {
+  const own = '/_portal/two/7.1.0/mf-manifest.json';
+  const change = async () => {
+    await promoteOwn('7.1.0', {});
+    const environment = parseEnvironment(await readFile(site.environmentFile, 'utf8'), site.environmentFile);
+    const versions = environment.microFrontends.two ?? [];
+    for (const one of versions) if (one.url === own) one.url = '/_portal/one/1.0.0/mf-manifest.json';
+    const signature = signForTeam(attacker.key, { file: site.environmentFile, application: 'two', versions });
+    const teamSignatures = { ...environment.teamSignatures, two: signature };
+    await writeFile(site.environmentFile, JSON.stringify({ ...environment, teamSignatures }));
+  };
+  const sent = askAfter(change, async (other) => (await other.ask('/_portal/one/1.0.0/page.js')).status);
+  await expect(sent).rejects.toThrow('must be the address of this version');
 });

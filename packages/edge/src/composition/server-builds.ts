@@ -12,7 +12,8 @@ import { IntegrityError, readVerified, type Store } from '@up/federation/store/s
  */
 export async function copyServerBuild(store: Store, candidate: Candidate, cacheDirectory: string): Promise<string> {
   const { name, version, base, extras } = candidate;
-  const folder = join(cacheDirectory, name, version);
+  // Beside the other folders of the edge, because an application may have the name of one of them.
+  const folder = join(cacheDirectory, 'builds', name, version);
   const files = Object.entries(extras.files).filter(([file]) => file.startsWith('server/'));
   const entry = join(folder, extras.serverEntry);
   if (!files.some(([file]) => file === extras.serverEntry)) {

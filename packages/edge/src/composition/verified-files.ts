@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
 import { hasIntegrity } from '@up/federation/contract/integrity';
 import { replaceFile } from '@up/federation/composition/replace-file';
+import { expandBrotli, expandGzip } from '@up/federation/store/limited';
 import { storePrefix } from '@up/federation/store/store-address';
 import { IntegrityError, readVerified, type Store } from '@up/federation/store/store';
 import { StoreUnavailableError } from '@up/federation/store/store-unavailable';
@@ -18,8 +17,8 @@ import type { FileHashes } from './known-files.ts';
 const maxBytes = 128 * 1024 * 1024;
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 const expand: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: promisify(brotliDecompress),
-  gzip: promisify(gunzip),
+  br: expandBrotli,
+  gzip: expandGzip,
   identity: (bytes) => Promise.resolve(bytes),
 };
 

@@ -20,6 +20,16 @@ test('a loop that gets little time on a busy machine is ended, however often its
   expect(check(loaded(), steps)).toBe('was blocked for 1000 ms');
 });
 
+test('a process that sleeps without end is ended, and one that only waits for data is not', () => {
+  const steps = Array.from({ length: 42 }, (_, index): [number, number] => [index * 500, 0]);
+  expect(check(loaded(), steps)).toBe('did not respond for 20000 ms');
+  const limits = loaded();
+  for (const step of steps) {
+    limits.responded();
+    expect(check(limits, [step])).toBeUndefined();
+  }
+});
+
 test('a process that responds may still use no more than the time of its pages', () => {
   const limits = loaded();
   const second = (at: number) => {

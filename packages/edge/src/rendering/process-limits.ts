@@ -9,6 +9,9 @@ const maxMemoryBytes = 512 * 1024 * 1024;
 const maxSentBytes = 16 * 1024 * 1024;
 const maxMessages = 10_000;
 
+/** How many times as long as it may compute it may be silent, such as one that sleeps: longer than pages are waited for. */
+const silentFactor = 20;
+
 /** What is known about a process at a moment. */
 export interface Observation {
   /** In milliseconds. */
@@ -30,6 +33,7 @@ export class ProcessLimits {
   #hasResponded = true;
   /** Its processor time when it responded last. */
   #workedBefore = 0;
+  #respondedAt = 0;
   #sentBefore = 0;
   #messages = 0;
 
@@ -65,9 +69,11 @@ export class ProcessLimits {
   check({ at, use, sentBytes }: Observation): string | undefined {
     const worked = use?.processorMs ?? at;
     const limit = this.#hasLoaded ? this.#busyLimitMs : Math.max(this.#busyLimitMs, loadLimitMs);
-    if (this.#hasResponded) this.#workedBefore = worked;
+    if (this.#hasResponded) [this.#workedBefore, this.#respondedAt] = [worked, at];
     this.#hasResponded = false;
     if (worked - this.#workedBefore > limit) return `was blocked for ${limit} ms`;
+    const silentLimit = silentFactor * this.#busyLimitMs;
+    if (at - this.#respondedAt > silentLimit) return `did not respond for ${silentLimit} ms`;
     if (sentBytes - this.#sentBefore > maxSentBytes) return `sent more than ${maxSentBytes} bytes for a page`;
     if (!use) return undefined;
     if (use.memoryBytes > maxMemoryBytes) return `used more than ${maxMemoryBytes} bytes of memory`;

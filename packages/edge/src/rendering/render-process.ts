@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
 
-import { parseJson } from '@up/api/exact-json';
-
 import { confinedCommand, type Confinement } from './confinement.ts';
+import { parseMessage } from './render-messages.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './render-protocol.ts';
 import { MessagePipe } from './worker/message-pipe.ts';
 
@@ -54,7 +53,7 @@ export class RenderProcess {
     this.#child = spawn(program, words, { ...options, cwd: '/', stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
     this.#pipe = new MessagePipe<FromWorker, ToWorker>(this.#child.stdio[3] as Duplex, {
       maxBytes: maxMessageBytes,
-      parse: parseJson,
+      parse: parseMessage,
       onMessage,
       onFault: (reason) => this.end(reason),
     });

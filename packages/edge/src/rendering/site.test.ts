@@ -216,7 +216,8 @@ test('two owners of a pattern are reported as versions that do not fit together'
   const opened = await open();
   const before = idOf(opened);
   const { microFrontends, ...rest } = JSON.parse(await readFile(small.environmentFile, 'utf8')) as Environment;
-  const changed = { ...rest, microFrontends: { ...microFrontends, other: microFrontends.one } };
+  const other = microFrontends.one?.map((version) => ({ ...version, url: version.url.replace('/one/', '/other/') }));
+  const changed = { ...rest, microFrontends: { ...microFrontends, other } };
   await writeFile(small.environmentFile, JSON.stringify(changed));
   await opened.refresh();
   expect([idOf(opened), opened.rejection?.fault]).toEqual([before, 'incompatible']);

@@ -15,8 +15,8 @@ export const refusedWays: Record<string, string> = {
   'the environment': `if (Object.keys(process.env).join() === 'NODE_ENV') throw 0; return process.env`,
   'the environment of its process': `return fs.readFileSync('/proc/self/environ')`,
   'the environment of the edge': `return fs.readFileSync('/proc/' + targets.edgeProcess + '/environ')`,
-  'the folder of all remotes': `return fs.readdirSync(targets.cacheDirectory)`,
-  'a build of another remote': `return require(targets.cacheDirectory + '/other/2.0.0/server/remoteEntry.cjs')`,
+  'the folder of all remotes': `return fs.readdirSync(targets.cacheDirectory + '/builds')`,
+  'a build of another remote': `return require(targets.cacheDirectory + '/builds/other/2.0.0/server/remoteEntry.cjs')`,
   'another folder by a relative path': `return fs.readFileSync(__dirname + '/../../../other/2.0.0/server/remoteEntry.cjs')`,
   'a file of its own that it writes': `return fs.writeFileSync(__dirname + '/own', '') ?? 'written'`,
   'a file through a link that it makes': `fs.symlinkSync('/etc/hostname', __dirname + '/link'); return 'linked'`,
@@ -60,6 +60,30 @@ export const refusedWays: Record<string, string> = {
   'flags of V8': `return require('v8').setFlagsFromString('--allow-natives-syntax')`,
   WASI: `return new (require('wasi').WASI)({ version: 'preview1', preopens: { '/': '/' } })`,
   'a report of the machine': `return process.report.getReport()`,
+  'another priority of the edge': `return require('os').setPriority(targets.edgeProcess, 19) ?? 'changed'`,
+  'another priority of the edge by an import': `
+    return (await import('node:os')).setPriority(targets.edgeProcess, 19) ?? 'changed'`,
+  'another program': `return process.execve('/usr/bin/id', ['id'], {})`,
+  'a file of settings': `process.loadEnvFile('/proc/self/environ'); return 'read'`,
+  'a blob of a file': `return (await fs.openAsBlob('/etc/hostname')).text()`,
+  'a module of Node from another context': `
+    const vm = require('vm');
+    const load = 'import("node:child_process")';
+    const { default: module } = await new vm.Script(load, { importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER })
+      .runInThisContext();
+    return module.execSync('id')`,
+  'a module of Node from an address of data': `
+    return (await import('data:text/javascript,export * from "node:child_process"')).execSync('id')`,
+  'code of the network': `return import(url)`,
+  'an engine of OpenSSL': `return require('crypto').setEngine('/usr/lib/none.so') ?? 'loaded'`,
+  'a handle of another descriptor': `
+    const handles = [];
+    for (let fd = 4; fd < 64; fd += 1) {
+      try { if (fs.fstatSync(fd).isSocket() && fd > 3) handles.push(new (require('net').Socket)({ fd })); } catch {}
+    }
+    if (handles.length === 0) throw 0; return handles.length`,
+  'the names in a folder': `return fs.globSync('/etc/*').length || (() => { throw 0; })()`,
+  'what a file system is': `return fs.statfsSync('/').blocks`,
 };
 
 /** What a remote may do to its own process, by name: its page is not rendered, and others are. */
@@ -70,6 +94,19 @@ export const containedWays: Record<string, string> = {
     for (const list = [];;) { list.push(Buffer.alloc(4e7, 1)); await new Promise((resolve) => setTimeout(resolve, 20)); }`,
   'computes without end': `for (;;);`,
   'computes in a timer without end': `setInterval(() => { for (const end = Date.now() + 300; Date.now() < end;); }, 1); return new Promise(() => {})`,
+  'sleeps without end': `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`,
+  'promises without end': `const again = () => Promise.resolve().then(again); return again()`,
+  'queues without end': `const again = () => queueMicrotask(again); again(); return new Promise(() => {})`,
+  'fills the memory of WebAssembly': `
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: 65536 });
+    for (;;) {
+      memory.grow(400); new Uint8Array(memory.buffer).fill(1);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }`,
+  'gives a page of a million levels': `
+    let text = '['.repeat(1e6) + ']'.repeat(1e6);
+    JSON.stringify = () => '{"kind":"rendered","id":' + 1 + ',"page":{"data":{"rendered":"page","deep":' + text + '}}}';
+    throw new Error('spoilt')`,
   'waits without end': `return new Promise(() => {})`,
   'renders half a gigabyte': `return 'x'.repeat(5e8)`,
   'writes a gigabyte to the edge': `
@@ -77,6 +114,12 @@ export const containedWays: Record<string, string> = {
   'writes a gigabyte of small messages': `
     for (const part = '{"kind":"pong"}\\n'.repeat(1e4);;) await new Promise((resolve) => fs.write(3, part, resolve))`,
   'writes what is no message': `fs.writeSync(3, 'none\\n'); return new Promise(() => {})`,
+  'writes messages of other shapes': `
+    const shapes = ['null', '7', '[]', '{}', '{"kind":"read"}', '{"kind":"stray"}', '{"kind":"failed"}'];
+    for (let id = 1; id < 50; id += 1)
+      for (const page of ['null', '{}', '{"status":"200"}']) shapes.push('{"kind":"rendered","id":' + id + ',"page":' + page + '}');
+    for (const shape of shapes) fs.writeSync(3, shape + '\\n');
+    return new Promise(() => {})`,
   'prints a gigabyte': `
     for (const part = Buffer.alloc(1e6, 120);;) await new Promise((resolve) => fs.write(2, part, resolve))`,
   'spoils what all pages use': `Array.prototype.map = () => { throw new Error('spoilt'); }; throw new Error('spoilt')`,

@@ -1,18 +1,16 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
-
 import { isStoredCompressed } from '../store/draft.ts';
 import type { Finding } from './finding.ts';
 import { hasIntegrity } from '../contract/integrity.ts';
 import type { Extras } from '../store/published.ts';
 import type { ServedVersion } from './served-versions.ts';
+import { expandBrotli, expandGzip } from '../store/limited.ts';
 import { versionBase } from '../store/store-address.ts';
 import { IntegrityError, readVerified, type Store } from '../store/store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable.ts';
 
 const compressedForms = [
-  { suffix: '.br', expand: promisify(brotliDecompress) },
-  { suffix: '.gz', expand: promisify(gunzip) },
+  { suffix: '.br', expand: expandBrotli },
+  { suffix: '.gz', expand: expandGzip },
 ];
 
 /**

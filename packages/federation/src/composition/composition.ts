@@ -48,7 +48,7 @@ export interface Composition {
 /**
  * Composes an environment from its default versions, or those chosen for some visitors.
  * @param teams when given, no remote has a path that belongs to another team
- * @throws {CompositionError} when two remotes own one path, or there is no shell
+ * @throws {CompositionError} when two remotes own one path or have the same container, or there is no shell
  */
 export function composeEnvironment(environment: Environment, choice: Choice = {}, teams?: Teams): Composition {
   const candidates: Record<string, Candidate[]> = newTable();
@@ -57,6 +57,7 @@ export function composeEnvironment(environment: Environment, choice: Choice = {}
     if (version)
       candidates[name] = [version, ...fallbackOf(environment, name, version)].map((one) => candidateOf(name, one));
   }
+  requireOwnContainers(Object.values(candidates).flat());
   const { [shellName]: shells, ...remotes } = candidates;
   const [shell, lastGoodShell] = shells ?? [];
   if (!shell) {
@@ -70,6 +71,23 @@ export function composeEnvironment(environment: Environment, choice: Choice = {}
   const [conflict] = routeConflicts(routes, teams);
   if (conflict) throw new CompositionError(conflict.message, { fault: 'incompatible' });
   return { id: compositionId(candidates), shell, lastGoodShell, remotes, routes };
+}
+
+/**
+ * Code is found by the name of its container, in browsers and on the server.
+ * @throws {CompositionError} when that of a version is that of another application
+ */
+function requireOwnContainers(candidates: readonly Candidate[]): void {
+  const owners = new Map<string, string>();
+  for (const { name, extras } of candidates) {
+    const owner = owners.get(extras.container) ?? name;
+    if (owner !== name) {
+      throw new CompositionError(`${owner} and ${name} have the same container, ${extras.container}`, {
+        fault: 'incompatible',
+      });
+    }
+    owners.set(extras.container, name);
+  }
 }
 
 function chosenVersion(environment: Environment, name: string, choice: Choice): DiscoveredVersion | undefined {

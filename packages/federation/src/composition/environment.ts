@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { newTable } from '@up/api/new-table';
 import { jsonPositions, JsonFault } from './json-position.ts';
 import { Extras } from '../store/published.ts';
+import { storePrefix } from '../store/store-address.ts';
 import { readText, replaceText } from './environment-files.ts';
 import { buckets } from './shares.ts';
 import { isSignatureOf, signText, type PublicKeys } from '../contract/signing.ts';
@@ -57,6 +58,12 @@ export const DiscoveredVersion = z.strictObject({
 });
 export type DiscoveredVersion = z.infer<typeof DiscoveredVersion>;
 
+/** In that of another, the hashes of its files would count as those of the other. */
+function isInOwnFolder(name: string, { url, metadata }: DiscoveredVersion): boolean {
+  const own = `${name}/${metadata.version}/mf-manifest.json`;
+  return url.startsWith('/') ? url === storePrefix + own : url.endsWith(`/${own}`);
+}
+
 /** `environments/<name>.json`: the applications of an environment and their versions. */
 export const Environment = z.strictObject({
   schema: z.string(),
@@ -72,6 +79,15 @@ export const Environment = z.strictObject({
             message: 'needs exactly one version with deployment.default',
             path: [name],
             input: versions,
+          });
+        }
+        const foreign = versions.findIndex((version) => !isInOwnFolder(name, version));
+        if (foreign !== -1) {
+          context.issues.push({
+            code: 'custom',
+            message: 'must be the address of this version of the application',
+            path: [name, foreign, 'url'],
+            input: versions[foreign]?.url,
           });
         }
       }

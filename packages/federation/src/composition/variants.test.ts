@@ -104,3 +104,18 @@ test('n canaries make n sets besides the default; applications that were promote
   expect(onCanary(shared, 'one')).toEqual(onCanary(shared, 'two'));
   expect(canariesOf(emptyEnvironment)).toEqual([]);
 });
+
+test.each<[string, CanaryDraft]>([
+  ['without being one of its applications', { traffic: 100, together: ['one', 'two'] }],
+  ['with another share', { traffic: 100, together: ['another', 'one', 'two'] }],
+  [
+    'with another audience',
+    { traffic: 5, audience: [{ kind: 'cookie', name: 'a', value: '1' }], together: ['another', 'one', 'two'] },
+  ],
+])('an application does not join the canary of others %s', (_how, another) => {
+  const together = another.together?.includes('another') ? another.together : ['one', 'two'];
+  const shared = environment({ another, one: { traffic: 5, together }, two: { traffic: 5, together } });
+  const theirs = canariesOf(shared).find(({ choice }) => 'one' in choice);
+  expect(theirs).toMatchObject({ choice: { one: '2.0.0', two: '2.0.0' }, traffic: 5, audience: [] });
+  expect(theirs?.choice).not.toHaveProperty('another');
+});

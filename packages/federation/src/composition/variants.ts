@@ -31,7 +31,7 @@ export function canariesOf({ microFrontends }: Environment): Canary[] {
   const members = Object.entries(microFrontends).flatMap(([name, versions]) =>
     versions.filter(isCanary).map((version) => ({ name, version })),
   );
-  const groups = [...Map.groupBy(members, ({ name, version }) => promotedWith(name, version).join(' ')).entries()]
+  const groups = [...Map.groupBy(members, ({ name, version }) => groupOf(name, version)).entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, group]) => group);
   const ranges = allocateShares(
@@ -46,6 +46,13 @@ export function canariesOf({ microFrontends }: Environment): Canary[] {
     audience: group[0]?.version.extras.audience ?? [],
     ranges: ranges[index] ?? [],
   }));
+}
+
+/** A team signs its own versions only: it joins the canary of others as they have signed it, or not at all. */
+function groupOf(name: string, version: DiscoveredVersion): string {
+  const together = promotedWith(name, version);
+  const { traffic } = version.deployment;
+  return JSON.stringify([together.includes(name) ? together : [name], traffic, version.extras.audience ?? []]);
 }
 
 /** The share that canaries have of all visitors, in percent. */

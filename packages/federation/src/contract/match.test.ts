@@ -1,4 +1,5 @@
 import { isWithin, matchRoute, overlap, patternShape } from './match.ts';
+import { Route } from './route.ts';
 
 const patterns = ['/', '/a', '/a/*', '/a/:b', '/a/:b/c', '/a/b/*', '/a/b/:c', '/:x/fixed', '/*'];
 const owner = (path: string, among: string[] = patterns) =>
@@ -57,4 +58,20 @@ test.each([
 ])('some path matches %s and %s: %s; more specific is %s', (one, other, both, specific) => {
   expect([overlap(one, other), overlap(other, one)]).toEqual([both, both]);
   expect([isWithin(one, other), isWithin(other, one)]).toEqual([specific === 'first', false]);
+});
+
+test.each([
+  ['/login', true],
+  ['/english', true],
+  ['/en', false],
+  ['/en/login', false],
+  ['/%6Cogin', false],
+  ['/login/:a?', false],
+  ['/login?', false],
+  ['/a//b', false],
+  ['/a/', false],
+  ['/a/*/b', false],
+  ['/../a', false],
+])('a route may have the pattern %s: %s', (pattern, valid) => {
+  expect(Route.safeParse({ pattern, page: 'page', access: 'public' }).success).toBe(valid);
 });

@@ -2,6 +2,8 @@ import { S3mini, S3ServiceError } from 's3mini';
 
 import { newTable } from '@up/api/new-table';
 
+import { IntegrityError } from '../contract/integrity.ts';
+import { readBodyLimited } from './limited.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
 
 /** How long the bucket may take for a file, in milliseconds. */
@@ -46,10 +48,11 @@ export function openBucket(location: string, variables: NodeJS.ProcessEnv): Buck
     secretAccessKey: setting(variables, 'S3_SECRET_ACCESS_KEY'),
     requestAbortTimeout: timeLimitMs,
   });
+  const unreachable = (cause: unknown) => new StoreUnavailableError(`the bucket ${name} cannot be reached`, cause);
   /** The client's errors are not about a file: it returns nothing for one that does not exist. */
   const reach = async <T>(task: Promise<T>): Promise<T> =>
     task.catch((cause: unknown) => {
-      throw new StoreUnavailableError(`the bucket ${name} cannot be reached`, cause);
+      throw unreachable(cause);
     });
   return {
     name,
@@ -57,8 +60,11 @@ export function openBucket(location: string, variables: NodeJS.ProcessEnv): Buck
     client,
     reach,
     async read(key) {
-      const bytes = await reach(client.getObjectArrayBuffer(key));
-      return bytes ? Buffer.from(bytes) : undefined;
+      const response = await reach(client.getObjectResponse(key));
+      if (!response) return undefined;
+      return readBodyLimited(response, `s3://${name}/${key}`).catch((error: unknown) => {
+        throw error instanceof IntegrityError ? error : unreachable(error);
+      });
     },
     async list(start) {
       const objects = await reach(client.listObjects('/', start));

@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import {
-  access,
-  constants,
-  cp,
-  link,
-  mkdir,
-  opendir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { access, constants, cp, link, mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 
 import { whileLocked } from '@up/processes/file-lock';
 import { errorCode } from '@up/processes/error-code';
 
 import { fetchPublished } from './fetch-published.ts';
+import { readFileLimited } from './limited.ts';
 import { parsePublished, type PublishedVersion } from './published.ts';
 import { storePrefix } from './store-address.ts';
-import { originOf, VersionTakenError, type Store } from './store.ts';
+import { IntegrityError, originOf, VersionTakenError, type Store } from './store.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
@@ -32,7 +20,8 @@ export function createDirectoryStore(directory: string, fetchFile: typeof fetch)
   return {
     async read(address) {
       if (/^https?:/.test(address)) return fetchPublished(address, fetchFile);
-      return readFile(storePath(directory, address)).catch(async (cause: unknown) => {
+      return readFileLimited(storePath(directory, address)).catch(async (cause: unknown) => {
+        if (cause instanceof IntegrityError) throw cause;
         await requireMissing(directory, cause);
         throw new Error(`${address} is not in the store`, { cause });
       });
@@ -44,7 +33,7 @@ export function createDirectoryStore(directory: string, fetchFile: typeof fetch)
     },
     async find(application, version) {
       const file = join(folderOf(application, version), 'portal.json');
-      return existsSync(file) ? parsePublished(await readFile(file, 'utf8'), file) : undefined;
+      return existsSync(file) ? parsePublished(String(await readFileLimited(file)), file) : undefined;
     },
     async create(address, text) {
       await requireWritable(directory);
@@ -154,7 +143,8 @@ export function storePath(directory: string, address: string): string {
 async function moveIntoPlace(published: PublishedVersion, draft: string, folder: string): Promise<void> {
   const description = join(folder, 'portal.json');
   if (existsSync(description)) {
-    if (originOf(parsePublished(await readFile(description, 'utf8'), description)) === originOf(published)) return;
+    if (originOf(parsePublished(String(await readFileLimited(description)), description)) === originOf(published))
+      return;
     throw new VersionTakenError(published);
   }
   await mkdir(dirname(folder), { recursive: true });

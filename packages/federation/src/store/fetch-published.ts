@@ -1,3 +1,4 @@
+import { readBodyLimited } from './limited.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
 
 /** How long another host may take per file, in milliseconds. */
@@ -13,5 +14,5 @@ export async function fetchPublished(address: string, fetchFile: typeof fetch): 
   });
   if (response.status >= 500) throw new StoreUnavailableError(`${address} answered ${response.status}`);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
+  return readBodyLimited(response, address);
 }

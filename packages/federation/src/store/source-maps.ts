@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 
 import { integrityOf } from '../contract/integrity.ts';
+import { expandGzip } from './limited.ts';
 import type { PublishedVersion } from './published.ts';
 import { storePrefix } from './store-address.ts';
 import { readVerified, type Store } from './store.ts';
@@ -40,5 +41,5 @@ export async function readSourceMap(
   const integrity = Object.hasOwn(maps, script) ? maps[script] : undefined;
   if (integrity === undefined) return undefined;
   const address = `${storePrefix}${name}/${version}/${mapsFolder}${script}.map.gz`;
-  return (await promisify(gunzip)(await readVerified(store, address, integrity))).toString('utf8');
+  return (await expandGzip(await readVerified(store, address, integrity))).toString('utf8');
 }

@@ -6,8 +6,8 @@ export interface MessagePipeOptions<In> {
   onFault?(reason: string): void;
   /** The largest message that is read, in bytes. */
   maxBytes?: number;
-  /** Reads a message; `JSON.parse` without it, because a confined process can read no other module. */
-  parse?(text: string): unknown;
+  /** Reads a message, or throws; `JSON.parse` without it, because a confined process can read no other module. */
+  parse?(text: string): In;
 }
 
 const newline = 0x0a;
@@ -60,7 +60,7 @@ export class MessagePipe<In, Out> {
     try {
       message = (this.#options.parse ?? JSON.parse)(line.toString('utf8')) as In;
     } catch {
-      this.#fail('sent a line that is not JSON');
+      this.#fail('sent a line that is no message');
       return;
     }
     this.#options.onMessage(message);

@@ -1,7 +1,8 @@
 import dgram from 'node:dgram';
 import dns from 'node:dns';
-import { registerHooks } from 'node:module';
+import { registerHooks, syncBuiltinESMExports } from 'node:module';
 import { Server, Socket } from 'node:net';
+import os from 'node:os';
 
 /**
  * What the code of a remote may import of Node: what server rendering and the libraries of a page need. The modules for
@@ -67,7 +68,11 @@ export function restrictProcess(channel: Socket): void {
   for (const name of removedFromProcess) {
     Object.defineProperty(process, name, { value: denied(`process.${name}`), writable: false, configurable: false });
   }
+  // Of any process of the same user, such as the edge.
+  os.setPriority = denied('os.setPriority');
   restrictModules();
+  // An import by name would still find what was there before.
+  syncBuiltinESMExports();
 }
 
 function denied(name: string): () => never {

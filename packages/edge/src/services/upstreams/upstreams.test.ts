@@ -165,6 +165,9 @@ test.each([
   ['/_upstream/constructor/rates/latest', 404],
   ['/_upstream/one/rates/..%2f..%2fadmin', 404],
   ['/_upstream/one/rates/%5cadmin', 404],
+  ['/_upstream/one/rates/..;/admin', 404],
+  ['/_upstream/one/rates/own/%2E.;a=1/admin', 404],
+  ['/_upstream/one/rates/latest/..;', 404],
   ['/_upstream/one/rates/../../../api/edge/purges', 404],
   ['/_upstream/one/rates/../../two/other/x', 404],
 ])('no address leaves its upstream: %s', async (address, status) => {
@@ -191,6 +194,14 @@ describe('a page that is rendered on the server', () => {
     },
   );
 });
+
+test.each(['/metrics', '/%6Detrics', '/_portal/composition', '/two/a'])(
+  'a page that is rendered on the server reads calls only, not %s',
+  async (path) => {
+    const { status, body } = await edge.ask(`/reads${path}`);
+    expect([status, /portal_|"id":"[^"]+"}|doctype.*doctype/s.test(body)]).toEqual([200, false]);
+  },
+);
 
 test('an upstream without an address is answered with 503, and named in the log', async () => {
   const warnings: string[] = [];

@@ -123,10 +123,12 @@ export async function registerUpstreams(app: FastifyInstance, { find, tokens }: 
   });
 }
 
-/** An encoded slash or backslash is one to some services, which would leave the address of their upstream. */
+/** To some services an encoded slash is one, and so are dots with a parameter: they would leave their upstream. */
+const leavesUpstream = /%(?:2f|5c)|\/(?:\.|%2e){1,2};/i;
+
 function placeOf(path: string): Place | undefined {
   const [, remote, name, rest] = /^\/_upstream\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)(\/.*)?$/.exec(path) ?? [];
-  if (remote === undefined || name === undefined || /%(?:2f|5c)/i.test(path)) return undefined;
+  if (remote === undefined || name === undefined || leavesUpstream.test(path)) return undefined;
   return { remote, name, path: rest ?? '' };
 }
 
