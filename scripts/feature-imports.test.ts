@@ -75,6 +75,7 @@ const exportsOf: Record<string, string[]> = {
     'payments/approve.ts',
     'payments/authorizations.ts',
     'payments/cancel.ts',
+    'payments/capture.ts',
     'payments/detail.ts',
     'payments/disputes/data.ts',
     'payments/find.ts',
