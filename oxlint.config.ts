@@ -175,7 +175,7 @@ const off: OxlintConfig['rules'] = {
 const styles: OxlintOverride = {
   files: ['{shell,mf-*}/src/**/*.tsx', 'packages/{ui,forms}/src/**/*.tsx'],
   excludeFiles: ['**/*.test.tsx'],
-  rules: { 'styles/styled-once': 'error', 'styles/two-weights': 'error' },
+  rules: { 'styles/styled-once': 'error', 'styles/no-attribute': 'error', 'styles/two-weights': 'error' },
 };
 
 const tables: OxlintOverride = {

@@ -39,6 +39,15 @@ export default {
         },
       }),
     },
+    /** The server's markup has it as an attribute, which the Content Security Policy of pages rejects. */
+    'no-attribute': {
+      create: (context: Context) => ({
+        JSXAttribute(node: Node & { name: { name?: string } }) {
+          if (node.name.name === 'style')
+            context.report({ node, message: 'Browsers ignore a style attribute of the server: style the component.' });
+        },
+      }),
+    },
     'two-weights': {
       create: (context: Context) => ({
         TemplateElement(node: Node & { value: { raw: string } }) {

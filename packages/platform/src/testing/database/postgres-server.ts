@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { dayMilliseconds } from '@up/api/day';
 
 import { findPrograms, programsIn } from '../../database/embedded/programs.ts';
+import { sharedMemorySettings } from '../../database/embedded/shared-memory.ts';
 import { type PostgresServer, startServer } from '../../database/embedded/start-server.ts';
 
 export interface TestServerOptions {
@@ -27,6 +28,9 @@ export interface TestServerOptions {
   parent?: string;
 }
 
+/** A statement over a socket of the file system takes a quarter less processor time than over TCP, on both sides. */
+const systemHasSockets = process.platform !== 'win32';
+
 /** Starts a separate, empty PostgreSQL server that is deleted by `stop`, and that ends with this process. */
 export async function startPostgres({
   installed,
@@ -35,13 +39,18 @@ export async function startPostgres({
 }: TestServerOptions = {}): Promise<PostgresServer> {
   removeAbandoned(parent);
   const folder = mkdtempSync(join(parent, 'up-postgres-'));
-  const server = await startServer(join(folder, 'postgres'), {
+  const path = join(folder, 'postgres');
+  // The programs of an older server take no such settings.
+  const hasSockets = systemHasSockets && installed === undefined;
+  const server = await startServer(path, {
+    settings: { ...sharedMemorySettings(), ...(hasSockets && { unix_socket_directories: path }) },
     programs: installed ? () => programsIn(installed) : findPrograms,
     locale: locale ? [`--locale=${locale}`] : undefined,
     durable: false,
   });
   return {
     ...server,
+    url: (database) => (hasSockets ? `${server.url(database)}&host=${encodeURIComponent(path)}` : server.url(database)),
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

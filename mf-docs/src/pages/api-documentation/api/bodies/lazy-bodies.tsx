@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { styled } from 'styled-components';
 
 import { useHydrated } from '@up/host';
 
@@ -12,15 +13,18 @@ const Bodies = lazy<ComponentType<BodiesProps>>(() =>
   ),
 );
 
+const Placeholder = styled.div`
+  min-height: 57px;
+`;
+
 /** A choice of alternatives or content types, or fields that the page leaves out. Few APIs have any, so their code is loaded for them. */
 export function LazyBodies(props: BodiesProps) {
-  const placeholder = <div style={{ minHeight: 57 }} />;
   return useHydrated() ? (
-    <Suspense fallback={placeholder}>
+    <Suspense fallback={<Placeholder />}>
       <Bodies {...props} />
     </Suspense>
   ) : (
-    placeholder
+    <Placeholder />
   );
 }
 
