@@ -151,7 +151,7 @@ for (const { language, width, tag } of visitors) {
 
       await page.reload();
       await hydrated(page);
-      await expect(page.getByText(text('account.profile.unsaved'))).toBeVisible();
+      await expect(page.getByText(text('forms.draft.restored'))).toBeVisible();
       await expect(source).toHaveValue('A podcast');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -39,7 +39,10 @@ for (const { language, width, tag } of visitors) {
 
       await trySignIn(page, who);
       await expect(page.getByRole('alert')).toContainText(text('shell.problem.20_001_002'));
-      await page.getByRole('link', { name: text('account.resend.again') }).click();
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: text('account.resend.again') })
+        .click();
       await expect(title('account.resend.title')).toBeVisible();
       const email = field(page, who, 'account.field.email');
       await expect(email).toHaveValue(who.email);

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { callUrl } from '@up/api/call';
-import { packageOpenApi } from '@up/api/calls/catalogue/catalogue-export';
+import { projectOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 import { createKey } from '@up/api/calls/projects/key';
 import { createProject } from '@up/api/calls/projects/project';
+import { decidePackage, operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import { runIntegration, writeIntegration } from '../../scripts/generated-client/generated-client.ts';
 import { expect, test } from '../journey.ts';
@@ -12,19 +16,37 @@ test('a client that is generated from our document pays with a new key until the
 }, testInfo) => {
   const { call, signIn } = await openPerson(url, 'Gu Generated');
   await signIn();
-  const packageId = 'card-issuing';
   const { projectID: projectId } = await call(createProject, {
-    body: { projectName: 'Generated', projectDescription: '', packageIds: [packageId], callBackURL: '' },
+    body: {
+      projectName: 'Generated',
+      projectDescription: '',
+      packageIds: ['card-issuing', 'digital-wallet'],
+      callBackURL: '',
+    },
   });
+  await approve(projectId, 'digital-wallet');
   const key = await call(createKey, { params: { projectId }, body: { keyType: 'mock' } });
   if (!('secretKey' in key) || typeof key.secretKey !== 'string') throw new Error('A new key has no secret');
-  const document = await fetch(url + callUrl(packageOpenApi, { params: { packageId }, query: { lang: 'en' } }));
-  const program = await writeIntegration((await document.json()) as object, testInfo.outputPath('client'));
+  const document = await call(projectOpenApi, { params: { projectId }, query: { lang: 'en' } });
+  const program = await writeIntegration(document, testInfo.outputPath('client'));
   const { accessKey, secretKey } = key;
-  expect(await runIntegration(program, { url, accessKey, secretKey })).toMatchObject({
+  expect(await runIntegration(program, { url: `${url}/sandbox`, accessKey, secretKey })).toMatchObject({
     status: 'APPROVED',
     settledOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     settlementId: expect.stringMatching(/^stl_/),
     orderId: 'O-1001',
   });
 });
+
+async function approve(projectId: string, packageId: string): Promise<void> {
+  const token = (await readFile(join(process.env.SITE_DATA ?? '', 'operator-token'), 'utf8')).trim();
+  const { ok } = await fetch(
+    process.env.BACKEND_ORIGIN + callUrl(decidePackage, { params: { projectId, packageId } }),
+    {
+      method: 'POST',
+      headers: { [operatorTokenHeader]: token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ approved: true, reason: '' }),
+    },
+  );
+  expect(ok).toBe(true);
+}
