@@ -77,7 +77,7 @@ test('runs a flow with an active card of the project, and says why it ended earl
   const { user, service, section } = await openFlows({
     runPaymentScenario: () => ({ ...ran, steps: [], expectedEvents: [], rejection }),
   });
-  const choice = await section.findByLabelText<HTMLSelectElement>('Card');
+  const choice = await section.findByLabelText<HTMLSelectElement>('Card for the flows');
   expect([...choice.options].map(({ value }) => value)).toEqual(['', 'crd_1']);
   await user.selectOptions(choice, 'crd_1');
   await user.click(section.getByRole('button', { name: 'Run: Fuel' }));
@@ -101,6 +101,7 @@ test('saves a flow as a test file', async () => {
 });
 
 test('leaves the terminal as it is when the flows fail to load', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { section } = await openFlows({
     paymentScenarios: () => {
       throw problem(503, 'unavailable');
@@ -108,6 +109,7 @@ test('leaves the terminal as it is when the flows fail to load', async () => {
   });
   await section.findByRole('button', { name: 'Try again' });
   screen.getByRole('form', { name: 'Request an approval' });
+  reported.mockRestore();
 });
 
 test('ticks an event that is expected twice once for each that came', () => {

@@ -41,7 +41,7 @@ function FlowList({ projectId }: { projectId: string }) {
   const [chosen, setChosen] = useState('');
   return (
     <>
-      <Field label={text('projects.payments.card')}>
+      <Field label={text('projects.payments.flows.card')}>
         <Select value={chosen} onChange={({ target }) => setChosen(target.value)}>
           <option value="">{text('projects.payments.flows.newCard')}</option>
           {cards.map(({ cardId, cardNumber }) => (
