@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
 import type { PaymentEvent, PaymentScenario, PaymentScenarioRun } from '@up/api/calls/trials/payment-test';
 import { pages } from '@up/api/pages';
@@ -70,6 +70,16 @@ test('runs a flow with a new card, and shows its steps and which of its events h
     `WaitingPAYMENT_APPROVED${paymentNr}`,
   ]);
   expect(service.bodies('runPaymentScenario')).toEqual([{ scenarioId: 'fuel' }]);
+});
+
+test('ticks an event that comes later', async () => {
+  const came: PaymentEvent[] = [];
+  const { user, section, streams } = await openFlows({ paymentScenarioEvents: () => [...came] });
+  await user.click(await section.findByRole('button', { name: 'Run: Fuel' }));
+  expect(await section.findAllByText('Waiting')).toHaveLength(2);
+  came.push(...ran.expectedEvents.map(({ type, resourceId }) => ({ type, resourceId })));
+  act(() => streams.send('change'));
+  expect(await section.findAllByText('Received')).toHaveLength(2);
 });
 
 test('runs a flow with an active card of the project, and says why it ended early', async () => {
