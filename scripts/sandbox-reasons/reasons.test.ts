@@ -22,19 +22,35 @@ function hasReference(name: string): boolean {
   return /^ *body: .*\bexternalId\b/m.test(entry.slice(0, entry.indexOf('\n  };')));
 }
 
+const ofTestData = Object.fromEntries(
+  ['CARDHOLDER_CLOSED', 'CARDHOLDER_NOT_VERIFIED', 'CARD_LIMIT_REACHED', 'CARD_NOT_INACTIVE', 'CONSENT_MISSING'].map(
+    (reason) => [reason, 'the test data are made for this request'],
+  ),
+);
+
 /** Reasons in functions that an operation uses without ever reaching the place, and why. */
 const unreachable: Record<string, Record<string, string>> = {
   'POST /sandbox/v1/wallets': { BALANCE_TOO_LOW: 'the source of automatic top-ups is checked with an amount of 0' },
   'PATCH /sandbox/v1/wallets/{walletId}': { BALANCE_TOO_LOW: 'the same' },
   'POST /sandbox/v1/wallets/{walletId}/charges': { BANK_ACCOUNT_NOT_VERIFIED: 'its sources have no bankAccountId' },
   'POST /sandbox/v1/test/sandboxes': {
-    CARDHOLDER_CLOSED: 'the test data are made for this request',
-    CARDHOLDER_NOT_VERIFIED: 'the test data are made for this request',
-    CARD_LIMIT_REACHED: 'the test data are made for this request',
-    CARD_NOT_INACTIVE: 'the test data are made for this request',
-    CONSENT_MISSING: 'the test data are made for this request',
+    ...ofTestData,
     NOT_FOUND: 'the test data are made for this request',
     PIN_TOO_SIMPLE: 'the test data are made for this request',
+  },
+  'POST /sandbox/v1/test/scenarios/{scenarioId}/runs': {
+    ...ofTestData,
+    ...Object.fromEntries(
+      ['AMOUNT_ABOVE_REMAINING', 'AUTHORIZATION_CLOSED', 'PAYMENT_ALREADY_CANCELLED', 'PAYMENT_NOT_APPROVED'].map(
+        (reason) => [reason, 'a flow names amounts that its own steps allow'],
+      ),
+    ),
+    CANCELLATION_WINDOW_CLOSED: 'a flow cancels what it has just made',
+    REVERSAL_WINDOW_CLOSED: 'a flow reverses what it has just made',
+    CARD_NOT_ACTIVE: 'no flow has a PIN',
+    PIN_LOCKED: 'no flow has a PIN',
+    PIN_NOT_SET: 'no flow has a PIN',
+    PIN_TOO_SIMPLE: 'no flow has a PIN',
   },
   'GET /sandbox/v1/cards': { NOT_FOUND: 'a card has a product that exists' },
   'POST /sandbox/v1/payments/reverse': { NOT_FOUND: 'without a payment the response is reversed: false' },

@@ -154,6 +154,17 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   },
   { call: paymentCalls.paymentTestCards, expected: may(200, 'leader', 'admin', 'member') },
   { call: paymentCalls.paymentTestSteps, expected: may(200, 'leader', 'admin', 'member') },
+  { call: paymentCalls.paymentScenarios, expected: may(200, 'leader', 'admin', 'member') },
+  {
+    call: paymentCalls.runPaymentScenario,
+    body: { scenarioId: 'fuel' },
+    expected: may(200, 'leader', 'admin', 'member'),
+  },
+  {
+    call: paymentCalls.paymentScenarioEvents,
+    query: { resourceIds: '261103000000418' },
+    expected: may(200, 'leader', 'admin', 'member'),
+  },
   // No card has this number: a failed test is a valid response.
   { call: paymentCalls.approveTestPayment, body: payment, expected: may(200, 'leader', 'admin', 'member') },
   {

@@ -28,6 +28,8 @@ export interface SandboxContext extends Context, SandboxName {
   idempotencyKey?: string;
   /** The response code that the request asks for. */
   simulatedCode?: ResponseCode;
+  /** Whether payments are decided without a question to the project. */
+  skipsQuestions?: boolean;
   /** The real time, for everything outside of the sandbox: callbacks, limits, keys. */
   realNow(): Date;
   /** What an operation asks for beyond the body of its response. */

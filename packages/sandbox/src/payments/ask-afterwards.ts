@@ -20,6 +20,7 @@ export async function askAfterwards(
   payer: Payer,
   payment: NewPayment,
 ): Promise<PaymentRow | undefined> {
+  if (context.skipsQuestions) return undefined;
   const found = await findAsked(context, context.realNow());
   if (!found || (found.endpoint.status !== 'ENABLED' && found.listenerId === null)) return undefined;
   const { endpoint, listenerId } = found;

@@ -29,6 +29,7 @@ export const sandboxChanges = [
   'sandboxTimeline',
   'paymentTestCards',
   'paymentTestSteps',
+  'paymentScenarioEvents',
   'testData',
   'sandboxObjects',
   'keys',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
+import { eventTypes } from '../../constants/event-types.ts';
 import { pageOf, pageQuery } from '../../entities/page.schema.ts';
 import {
   approvalKinds,
@@ -70,6 +71,54 @@ export const PaymentTestStep = z.object({
 });
 export type PaymentTestStep = z.infer<typeof PaymentTestStep>;
 
+/** What the card network can send; the same types as those of Send a network message. */
+export const networkMessages = [
+  'AUTHORIZATION',
+  'INQUIRY',
+  'INCREMENT',
+  'PARTIAL_REVERSAL',
+  'EXPIRY',
+  'REVERSAL_ADVICE',
+  'CLEARING',
+  'CLEARING_WITHOUT_AUTHORIZATION',
+  'REFUND',
+  'REFUND_WITHOUT_ORIGINAL',
+] as const;
+
+const bothLanguages = z.object({ ko: z.string(), en: z.string() });
+
+/** An event of the sandbox about an authorization or a payment. */
+export const PaymentEvent = z.object({ type: z.enum(eventTypes), resourceId: z.string() });
+export type PaymentEvent = z.infer<typeof PaymentEvent>;
+
+/** A flow of the card network that the sandbox plays. */
+export const PaymentScenario = z.object({
+  scenarioId: z.string(),
+  title: bothLanguages,
+  description: bothLanguages,
+  expectedEvents: z.array(z.object({ step: z.number(), type: z.enum(eventTypes) })),
+});
+export type PaymentScenario = z.infer<typeof PaymentScenario>;
+
+/** What a flow did. */
+export const PaymentScenarioRun = z.object({
+  scenarioId: z.string(),
+  steps: z.array(
+    z.object({
+      type: z.enum(networkMessages),
+      /** Of the payment or authorization after the step; null after an inquiry. */
+      status: z.nullable(z.string()),
+      /** In the smallest unit of the currency; null for a step without one. */
+      amount: z.nullable(z.number()),
+      currency: z.nullable(z.string()),
+    }),
+  ),
+  expectedEvents: z.array(z.object({ ...PaymentEvent.shape, step: z.number() })),
+  /** Why a step was declined or rejected, after which nothing is booked and there are no steps. */
+  rejection: z.nullable(z.object({ reason: z.string(), message: z.string() })),
+});
+export type PaymentScenarioRun = z.infer<typeof PaymentScenarioRun>;
+
 export const schemas = {
   paymentTestCards: {
     params: projectParams,
@@ -79,6 +128,25 @@ export const schemas = {
     params: projectParams,
     query: z.object(pageQuery),
     response: pageOf(PaymentTestStep),
+  },
+  paymentScenarios: {
+    params: projectParams,
+    response: z.array(PaymentScenario),
+  },
+  runPaymentScenario: {
+    params: projectParams,
+    body: z.object({
+      scenarioId: z.string().check(z.maxLength(40)),
+      /** A card or a wallet; absent for a new test card. */
+      payerId: z.optional(z.string().check(z.maxLength(16))),
+    }),
+    response: PaymentScenarioRun,
+  },
+  paymentScenarioEvents: {
+    params: projectParams,
+    /** The transaction numbers of a run, separated by commas. */
+    query: z.object({ resourceIds: z.string().check(z.maxLength(200)) }),
+    response: z.array(PaymentEvent),
   },
   approveTestPayment: {
     params: projectParams,

@@ -2,7 +2,15 @@ import { callDefinitions } from '../../call.ts';
 import type { schemas } from './payment-test.schema.ts';
 import { sandboxChanges } from '../sandbox/sandbox.ts';
 
-export type { PaymentAction, PaymentTestCard, PaymentTestStep, TestPayment } from './payment-test.schema.ts';
+export type {
+  PaymentAction,
+  PaymentEvent,
+  PaymentScenario,
+  PaymentScenarioRun,
+  PaymentTestCard,
+  PaymentTestStep,
+  TestPayment,
+} from './payment-test.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>().sharing({ right: 'payments' });
 
@@ -19,6 +27,29 @@ export const paymentTestSteps = defineCall({
   summary: 'The steps of the payment tests of a project, newest first',
   method: 'GET',
   path: '/api/projects/:projectId/payments',
+  freshSeconds: 0,
+});
+
+export const paymentScenarios = defineCall({
+  name: 'paymentScenarios',
+  summary: 'The flows of the card network that the sandbox plays',
+  method: 'GET',
+  path: '/api/projects/:projectId/payments/scenarios',
+});
+
+export const runPaymentScenario = defineCall({
+  name: 'runPaymentScenario',
+  summary: 'Play a flow of the card network, with a card or wallet or with a new test card',
+  method: 'POST',
+  path: '/api/projects/:projectId/payments/scenarios',
+  changes: sandboxChanges,
+});
+
+export const paymentScenarioEvents = defineCall({
+  name: 'paymentScenarioEvents',
+  summary: 'The events of the sandbox about some authorizations and payments',
+  method: 'GET',
+  path: '/api/projects/:projectId/payments/scenarios/events',
   freshSeconds: 0,
 });
 

@@ -38,10 +38,10 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     return response.json<calls.PaymentTestStep>();
   }
 
-  async function step(call: Call, body: object) {
+  async function step<Response = calls.PaymentTestStep>(call: Call, body: object) {
     const response = await leader.send(call, { params: params(), body });
     expect(response.statusCode).toBe(200);
-    return response.json<calls.PaymentTestStep>();
+    return response.json<Response>();
   }
   /** A step as it is listed now. */
   async function listed(stepId: string) {
@@ -176,6 +176,38 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     expect(total).toBeGreaterThanOrEqual(items.length);
     expect(JSON.stringify(items)).not.toContain(cardNumber);
     expect(step.request).toMatchObject({ merchantType: 'AQ01', amount: 18_500 });
+  });
+
+  it('plays a flow with a new test card, and tells which of its events have come', async () => {
+    const run = await step<calls.PaymentScenarioRun>(calls.runPaymentScenario, {
+      scenarioId: 'partial-reversal',
+    });
+    expect(run).toMatchObject({
+      steps: [
+        { type: 'AUTHORIZATION', status: 'AUTHORIZED', amount: 90_000, currency: 'KRW' },
+        { type: 'PARTIAL_REVERSAL', status: 'AUTHORIZED', amount: 60_000 },
+        { type: 'CLEARING', status: 'APPROVED', amount: 60_000 },
+      ],
+      rejection: null,
+    });
+    const resourceIds = [...new Set(run.expectedEvents.map(({ resourceId }) => resourceId))].join(',');
+    const came = (await leader.call(calls.paymentScenarioEvents, { params: params(), query: { resourceIds } })).json();
+    const named = (events: calls.PaymentEvent[]) =>
+      events.map(({ type, resourceId }) => `${type} ${resourceId}`).toSorted();
+    expect(named(came)).toEqual(named(run.expectedEvents));
+  });
+
+  it('shows why a flow ended early, and lists what can be played', async () => {
+    await newCard({ activate: false });
+    const [inactive] = await cards();
+    expect(await step(calls.runPaymentScenario, { scenarioId: 'fuel', payerId: inactive?.cardId })).toMatchObject({
+      steps: [],
+      rejection: { reason: 'SCENARIO_STEP_DECLINED', message: 'Step 1 was declined: CARD_INACTIVE.' },
+    });
+    const unknown = await leader.send(calls.runPaymentScenario, { params: params(), body: { scenarioId: 'unknown' } });
+    expect(unknown.statusCode).toBe(404);
+    const listed = (await leader.call(calls.paymentScenarios, { params: params() })).json();
+    expect(listed).toHaveLength(11);
   });
 
   it('reports invalid fields', async () => {

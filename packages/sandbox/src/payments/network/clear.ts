@@ -76,10 +76,16 @@ export async function refundUnasked(context: SandboxContext, unasked: Unasked) {
   };
 }
 
-/** @throws {ProblemError} 404 when there is no such card or wallet, 409 when it has another currency */
-async function requirePayer(context: SandboxContext, { payerId, amount }: Unasked): Promise<Payer> {
+/** The card or wallet with an id, locked. @throws {ProblemError} 404 */
+export async function requireNamedPayer(context: SandboxContext, payerId: string): Promise<Payer> {
   const payer = await lockPayer(context, { payerId, method: methodOf(payerId) });
   if (!payer) throw missing('card or wallet', 'payerId');
+  return payer;
+}
+
+/** @throws {ProblemError} 404 when there is no such card or wallet, 409 when it has another currency */
+async function requirePayer(context: SandboxContext, { payerId, amount }: Unasked): Promise<Payer> {
+  const payer = await requireNamedPayer(context, payerId);
   const { currency } = accountOf(payer).data;
   if (amount.currency !== currency) throw rejection('CURRENCY_MISMATCH', `The ${payer.kind} is in ${currency}.`);
   rejectInvalid({ 'amount.value': outOfBounds(amount.value, { max: maxAmounts[currency] }) });

@@ -47,8 +47,8 @@ export async function insertPayment(
     .onConflictDoNothing({ target: [sandboxPayments.sandboxId, sandboxPayments.kind, sandboxPayments.externalId] })
     .returning();
   if (!row) throw externalIdTaken();
-  if (row.status === 'PENDING') recordHeld(context, [row.id]);
-  else await recordChange(context, changedKindOf(row), row.id, { isNew: true });
+  recordHeld(context, [row.id]);
+  if (row.status !== 'PENDING') await recordChange(context, changedKindOf(row), row.id, { isNew: true });
   return row;
 }
 

@@ -1,12 +1,14 @@
 import type { TestData } from '@up/api/calls/trials/test-data';
 
 import { below, pick, seededRandom } from '@up/platform/secrets/seeded-random';
+import { newLog } from '../../clock/open-sandbox.ts';
 import { randomDigits } from '../../model/identifiers.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import { insertBankAccount, type NewBankAccount } from '../bank-accounts/bank-account.ts';
 import { createCardholder } from '../cardholders/create.ts';
 import { activateCard } from '../cards/activate.ts';
+import type { NewCard } from '../cards/data.ts';
 import { makeCard } from '../cards/issue.ts';
 import { insertMerchant } from '../merchants/merchant.ts';
 import { makeShop, type Shop } from './merchants.ts';
@@ -63,6 +65,17 @@ export async function makeTestData(
   return rows;
 }
 
+/**
+ * Adds a cardholder with an active card that pays in won, also abroad. No event tells about them.
+ * @returns the id of the card
+ */
+export async function makeTestCard(context: SandboxContext): Promise<string> {
+  const sandbox = { ...context, log: newLog() };
+  const { cardholderId } = await insertMember(sandbox, makePerson(context.random), context.newId());
+  const spendingControls = { channels: { abroad: true } };
+  return (await insertCard(sandbox, { cardholderId, type: 'MOBILE', spendingControls })).cardId;
+}
+
 async function insertMember(sandbox: SandboxContext, person: Person, externalId: string) {
   const { familyName, givenName, printedName, birthDate, mobileNumber } = person;
   const email = `${externalId.toLowerCase()}@example.com`;
@@ -89,17 +102,21 @@ async function insertVerifiedAccount(
   return inserted.id;
 }
 
+interface TestCard extends Pick<NewCard, 'cardholderId' | 'spendingControls'> {
+  type: 'PHYSICAL' | 'MOBILE';
+  /** What its number is derived from; absent for the next one of the sandbox. */
+  sequence?: number;
+}
+
 /** Issues a card and activates it, so that it can pay immediately. */
-async function insertCard(
-  sandbox: SandboxContext,
-  { cardholderId, type, sequence }: { cardholderId: string; type: 'PHYSICAL' | 'MOBILE'; sequence: number },
-) {
+async function insertCard(sandbox: SandboxContext, { cardholderId, type, sequence, spendingControls }: TestCard) {
   const request = {
     cardholderId,
     type: type === 'PHYSICAL' ? 'PHYSICAL' : 'VIRTUAL',
     productCode: 'UP01',
     currency: 'KRW',
     nickname: type === 'PHYSICAL' ? '실물 카드' : '모바일 카드',
+    spendingControls,
   } as const;
   const { card, credentials } = await makeCard(sandbox, request, sequence);
   const { cardNumber, cvc, expiry } = credentials;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { type Context, recordLock } from '@up/platform/module';
+import { type Context, recordHeld, recordLock } from '@up/platform/module';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 
@@ -38,7 +38,8 @@ export async function lockPrecondition(context: SandboxContext, resource: string
 
 /** Locks the key of a reversed approval, whether or not there is an approval with this key. */
 export async function lockReversal(context: SandboxContext, idempotencyKey: string): Promise<void> {
-  recordLock(context, 'reversal');
   const name = `reversal ${context.sandboxId} ${idempotencyKey}`;
+  recordLock(context, 'reversal', [name]);
+  recordHeld(context, [name]);
   await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -57,6 +57,7 @@ async function openTab({
     projects: [project({ projectStatus: status })],
     instead: {
       paymentTestCards: () => [card],
+      paymentScenarios: () => [],
       paymentTestSteps: () => ({ items: [...steps], page: 1, pageSize: 10, total: steps.length }),
       approveTestPayment: () => {
         steps.unshift(approval);

@@ -11,6 +11,7 @@ import { SandboxTime } from '../../../../project/sandbox-time.tsx';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { ApproveForm } from './approve-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
+import { Flows } from './flows/flows.tsx';
 import { Receipt } from './receipt.tsx';
 import { Steps } from './steps.tsx';
 import { usePaymentsText } from './text.ts';
@@ -79,6 +80,7 @@ function Terminal({ projectId }: { projectId: string }) {
         </Section>
         <Receipt projectId={projectId} step={step} />
       </Columns>
+      <Flows projectId={projectId} />
       <Steps
         steps={items}
         shownId={shownId}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { paymentScenarios, paymentTestCards } from '@up/api/calls/trials/payment-test';
+import { DataBoundary } from '@up/forms';
+import { useCall } from '@up/host';
+import { Field, Section, Select, Skeleton } from '@up/ui';
+
+import { PartFailure } from '../../../../../layout/failure.tsx';
+import { usePaymentsText } from '../text.ts';
+import { Flow } from './flow.tsx';
+
+const List = styled.ul`
+  border-top: 1px solid var(--border);
+
+  > li {
+    padding: var(--space-4) 0;
+    border-bottom: 1px solid var(--border);
+  }
+`;
+
+/** What merchants and the card network do, each by one button. A failure leaves the terminal as it is. */
+export function Flows({ projectId }: { projectId: string }) {
+  const text = usePaymentsText();
+  return (
+    <Section title={text('projects.payments.flows.title')} lead={text('projects.payments.flows.lead')}>
+      <DataBoundary skeleton={<Skeleton height="320px" />} Failure={PartFailure}>
+        <FlowList projectId={projectId} />
+      </DataBoundary>
+    </Section>
+  );
+}
+
+function FlowList({ projectId }: { projectId: string }) {
+  const text = usePaymentsText();
+  const params = { projectId };
+  const flows = useCall(paymentScenarios, { params });
+  const cards = useCall(paymentTestCards, { params }).filter(
+    ({ status, currency }) => status === 'ACTIVE' && currency === 'KRW',
+  );
+  const [chosen, setChosen] = useState('');
+  return (
+    <>
+      <Field label={text('projects.payments.flows.card')}>
+        <Select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{text('projects.payments.flows.newCard')}</option>
+          {cards.map(({ cardId, cardNumber }) => (
+            <option key={cardId} value={cardId}>
+              {cardNumber}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <List role="list">
+        {flows.map((flow) => (
+          <li key={flow.scenarioId}>
+            <Flow flow={flow} projectId={projectId} payerId={chosen === '' ? undefined : chosen} />
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
