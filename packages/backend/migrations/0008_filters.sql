@@ -21,6 +21,7 @@ ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_keep;--> statement-bre
 UPDATE ledger_entries SET kind = booked.kind, booked_at = booked.booked_at FROM ledger_transactions AS booked
 	WHERE booked.project_id = ledger_entries.project_id AND booked.id = ledger_entries.transaction_id;--> statement-breakpoint
 ALTER TABLE ledger_entries ENABLE TRIGGER ledger_entries_keep;--> statement-breakpoint
+CREATE INDEX "decisions_sandbox" ON "decisions" USING btree ("sandbox_id","asked_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_kind" ON "ledger_entries" USING btree ("project_id","account_id","kind","sequence");--> statement-breakpoint
 CREATE INDEX "sandbox_settlements_settled" ON "sandbox_settlements" USING btree ("project_id","settled_on","sequence");--> statement-breakpoint
 CREATE INDEX "sandbox_resources_children_status" ON "sandbox_resources" USING btree ("project_id","parent_id","kind",(case

@@ -10,6 +10,7 @@ import { keptSince } from '@up/platform/privacy/kept-data';
 import { listEventsOf } from '@up/platform/audit/repository';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { auditEvents } from '@up/platform/audit/tables';
+import { listDecisions } from '@up/sandbox/decisions/repository';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { deleteCountsBefore, pageOfCalls } from '@up/sandbox/history/repository/calls';
 import { sandboxCallCounts } from '@up/sandbox/history/tables';
@@ -103,16 +104,23 @@ beforeAll(async () => {
   const objects = (kind: string, data: SQL, parent = sql`null`) =>
     db.execute(sql`insert into sandbox_resources (project_id, id, kind, parent_id, data, created_at)
       select ${projectId}, ${kind} || number, ${kind}, ${parent}, json_build_object('text', repeat('x', 500), ${data}), ${at}
-      from generate_series(1, 10_000) as number`);
+      from generate_series(1, 5_000) as number`);
   await objects('cardholder', sql`'verification', ${rare('VERIFIED', 'PENDING', 'REJECTED')}, 'isUndecided', true`);
   await objects('merchant', sql`'acquirerId', ${rare('AQ01', 'AQ02')}`);
   await objects('token', sql`'status', ${rare('ACTIVE', 'SUSPENDED')}`, sql`'crd_1'`);
   await objects('wallet', sql`'status', 'ACTIVE'`);
-  await objects('transfer', sql`'toWalletId', 'wallet' || number % 2`, sql`'wallet' || number % 2 + 1`);
+  await objects(
+    'transfer',
+    sql`'toWalletId', ${rare('wallet3', 'wallet3', 'wallet1')}`,
+    sql`'wallet' || number % 2 + 1`,
+  );
+  await db.execute(sql`insert into decisions (sandbox_id, project_id, id, sequence, kind, nr_number, question, asked_at,
+    answers) select ${projectId}, ${projectId}, 'dcs_' || number, number, 'PAYMENT', '', repeat('x', 500), ${at} + number * interval '10 seconds' - interval '12 hours',
+      '[]' from generate_series(1, 5_000) as number`);
   await db.execute(sql`insert into sandbox_settlements (project_id, id, merchant_id, acquirer_id, currency, starts_on,
     settled_on, status, payment_count, gross_amount, cancelled_amount, fee_amount, fee_tax_amount, fee_rate)
     select ${projectId}, 'stl_' || number, 'up' || number, 'AQ01', 'KRW', day, day, 'PAID', 0, 0, 0, 0, 0, 0
-    from generate_series(1, ${rows}::int) as number, lateral (select ('2026-01-01'::date + number / 200)) as of_it (day)`);
+    from generate_series(1, 10_000) as number, lateral (select ('2026-01-01'::date + number / 50)) as of_it (day)`);
   await db.execute(sql`insert into content_entries
     (type, locale, key, attributes, created_at, updated_at, published_at)
     select 'notices', 'ko', 'n' || number, jsonb_build_object('slug', 'slug-' || number), ${at}, ${at}, ${at}
@@ -207,7 +215,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ],
   [
     'the successful calls of a project',
-    200,
+    60,
     () => pageOfCalls(db, { sandboxId: projectId, outcome: 'succeeded' }, choice),
   ],
   ['the call of a request id', 20, () => pageOfCalls(db, { sandboxId: projectId, match: randomUUID() }, choice)],
@@ -259,6 +267,7 @@ it.each<[string, number, () => Promise<unknown>]>([
     60,
     () => listPaymentsOfSettlement(inSandbox(), 'stl_1', { from: new Date(seededAt.getTime() - 1_000_000), limit: 21 }),
   ],
+  ['decisions of long ago', 60, () => listDecisions(inSandbox(), { to: longAgo }, 21)],
   ['views of notices', 60, () => listViews(db, 'slug-2', 20)],
   [
     'the projects of the operators after one',
@@ -274,21 +283,21 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['open inquiries', 60, () => pageOfInquiries(db, { status: 'open' }, 'waiting first', choice)],
   ['the inquiries that have waited longest', 20, () => listWaiting(db, listedWaitingItems)],
   ['all inquiries', 20, () => pageOfInquiries(db, {}, 'waiting first', choice)],
-  ['suspended cards', 60, cards({ status: 'SUSPENDED' })],
-  ['active cards', 60, cards({ status: 'ACTIVE' })],
-  ['cards that have expired', 60, cards({ status: 'EXPIRED' })],
-  ['cards of a rare product', 60, cards({ productCode: 'UP09' })],
-  ['cards of a rare type', 60, cards({ type: 'MOBILE' })],
-  ['rejected cardholders', 60, cardholders('REJECTED')],
-  ['cardholders whose verification is pending', 60, cardholders('PENDING')],
-  ['verified cardholders', 60, cardholders('VERIFIED')],
-  ['closed cardholders', 60, cardholders('CLOSED')],
-  ['merchants of a rare acquirer', 60, objectsOf('merchant', { data: { acquirerId: 'AQ02' } })],
-  ['suspended tokens of a card', 60, objectsOf('token', { parentId: 'crd_1', data: { status: 'SUSPENDED' } })],
-  ['transfers of a wallet', 60, objectsOf('transfer', { oneOf: involves('wallet1') })],
-  ['settlements of long ago', 60, () => listSettlements(inSandbox(), { to: new Date('2026-01-09') }, 21)],
+  ['suspended cards', 30, cards({ status: 'SUSPENDED' })],
+  ['active cards', 30, cards({ status: 'ACTIVE' })],
+  ['cards that have expired', 30, cards({ status: 'EXPIRED' })],
+  ['cards of a rare product', 30, cards({ productCode: 'UP09' })],
+  ['cards of a rare type', 30, cards({ type: 'MOBILE' })],
+  ['rejected cardholders', 30, cardholders('REJECTED')],
+  ['cardholders whose verification is pending', 30, cardholders('PENDING')],
+  ['verified cardholders', 30, cardholders('VERIFIED')],
+  ['closed cardholders', 30, cardholders('CLOSED')],
+  ['merchants of a rare acquirer', 30, objectsOf('merchant', { data: { acquirerId: 'AQ02' } })],
+  ['suspended tokens of a card', 30, objectsOf('token', { parentId: 'crd_1', data: { status: 'SUSPENDED' } })],
+  ['transfers of a wallet', 30, objectsOf('transfer', { oneOf: involves('wallet1') })],
+  ['settlements of long ago', 30, () => listSettlements(inSandbox(), { to: new Date('2026-01-09') }, 21)],
   ['settlements of the middle', 60, settlementsOfMiddle],
-  ['settlements before there were any', 60, () => listSettlements(inSandbox(), { settledTo: '2025-01-01' }, 21)],
+  ['settlements before there were any', 20, () => listSettlements(inSandbox(), { settledTo: '2025-01-01' }, 21)],
   ['the newest notices', 60, () => listNotices({ sort: 'publishedOn:desc' })],
   ['the sources of the search', 10, () => readSourceStamp(db)],
   ['one notice', 30, () => isNotice(db, 'slug-4711')],
