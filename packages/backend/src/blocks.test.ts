@@ -162,7 +162,7 @@ beforeAll(async () => {
   const found = await db.select({ id: projects.id }).from(projects).where(eq(projects.name, 'Copy 20000'));
   if (!item || !found[0]) throw new Error('There is no row in the middle');
   middle = { item, projectId: found[0].id };
-}, openingMilliseconds);
+}, 2 * openingMilliseconds);
 afterAll(async () => {
   await pool.end();
   await database.close();
