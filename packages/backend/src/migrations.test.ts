@@ -43,8 +43,8 @@ async function appliedMigrations(): Promise<number[]> {
   return rows.map((row) => Number(row.created_at));
 }
 
-/** A folder with the baseline and the migrations up to a number, and with a later migration if one is given. */
-function baselineAlone(later?: string, last = 0): string {
+/** A folder with the migrations up to a number, and with a later migration if one is given. */
+function migrationsUpTo(last: number, later?: string): string {
   const folder = makeFolder();
   cpSync(migrationsFolder, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
@@ -59,7 +59,7 @@ function baselineAlone(later?: string, last = 0): string {
 }
 
 it('takes over a database at the last migration before the baseline, and applies only later ones', async () => {
-  await migrateSchema(db, baselineAlone());
+  await migrateSchema(db, migrationsUpTo(0));
   expect(await appliedMigrations()).toEqual([lastBeforeBaseline]);
   await pretendMigration(lastBeforeBaseline);
   await migrateSchema(db, migrationsFolder);
@@ -76,7 +76,8 @@ it('rejects a database of an earlier release, and says what to do', async () => 
 
 it('leaves the database unchanged when a migration fails, so that the last release runs on it', async () => {
   await pretendMigration(lastBeforeBaseline);
-  const broken = baselineAlone(
+  const broken = migrationsUpTo(
+    0,
     'create table half_done (id text);\n--> statement-breakpoint\nalter table nothing add column id text;',
   );
   await expect(migrateSchema(db, broken)).rejects.toThrow(
@@ -100,7 +101,7 @@ it('can be waited for, by copies that do not migrate', async () => {
 it('gives the entries of a ledger the kind and the time of their movements', async () => {
   const older = await createOnServer(serverUrl());
   const olderPool = new pg.Pool({ connectionString: older.url, max: 1 });
-  await migrateSchema(drizzle(olderPool), baselineAlone(undefined, 7));
+  await migrateSchema(drizzle(olderPool), migrationsUpTo(7));
   // Without the checks of the ledger.
   await olderPool.query('set session_replication_role = replica');
   const sandboxId = '00000000-0000-4000-8000-000000000001';
