@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -10,13 +10,19 @@ import { keptSince } from '@up/platform/privacy/kept-data';
 import { listEventsOf } from '@up/platform/audit/repository';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { auditEvents } from '@up/platform/audit/tables';
+import { listDecisions } from '@up/sandbox/decisions/repository';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { deleteCountsBefore, pageOfCalls } from '@up/sandbox/history/repository/calls';
 import { sandboxCallCounts } from '@up/sandbox/history/tables';
-import { sandboxUsage } from '@up/sandbox/store/tables';
+import { type ListFilter, pageOfResources } from '@up/sandbox/store/repository/resources';
+import { resourceSchema } from '@up/sandbox/store/resource-schema';
+import { type ResourceKind, sandboxUsage } from '@up/sandbox/store/tables';
+import { pageOfCardholders } from '@up/sandbox/resources/cardholders/repository';
 import { pageOfCards } from '@up/sandbox/resources/cards/repository';
+import { involves } from '@up/sandbox/resources/wallets/repository';
 import { pageOfDeliveries } from '@up/sandbox/callbacks/repository/deliveries';
 import { listEvents } from '@up/sandbox/callbacks/repository/events';
+import { type EntryFilter, listEntries } from '@up/sandbox/ledger/repository/entries';
 import { pageOfMovements } from '@up/sandbox/ledger/repository/movements';
 import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
 import { countDue } from '@up/sandbox/payments/repository/count-due';
@@ -26,6 +32,7 @@ import {
   type ItemPlace,
   listPaymentsOfSettlement,
 } from '@up/sandbox/payments/repository/settlement-items';
+import { listSettlements } from '@up/sandbox/payments/repository/settlements';
 import { listTransactions } from '@up/sandbox/payments/repository/transactions';
 import { readProjects } from '@up/projects/project/repository/details';
 import { projects } from '@up/projects/project/tables';
@@ -81,10 +88,39 @@ beforeAll(async () => {
   await db.execute(sql`insert into audit_events (at, actor, action, subject, details)
     select ${at}, gen_random_uuid()::text, case when number % 5000 = 0 then 'uat.ended' else 'session.opened' end,
       gen_random_uuid()::text, '{}' from generate_series(1, ${rows}::int) as number`);
-  await db.execute(sql`insert into sandbox_resources (project_id, id, kind, data, created_at)
-    select ${projectId}, 'crd_' || number, 'card', json_build_object('validUntil', '2031-01-01T00:00:00.000Z',
-      'status', case when number % 5000 = 0 then 'SUSPENDED' else 'ACTIVE' end, 'nickname', repeat('x', 500)), ${at}
+  await db.execute(sql`insert into sandbox_resources (project_id, id, kind, due_at, data, created_at)
+    select ${projectId}, 'crd_' || number, 'card', case when number % 5000 > 1 then '2031-01-01'::timestamptz end, json_build_object(
+      'validUntil', case when number % 5000 = 1 then '2021' else '2031' end || '-01-01T00:00:00.000Z',
+      'status', case when number % 5000 = 0 then 'SUSPENDED' when number % 40 = 0 then 'BLOCKED' else 'ACTIVE' end,
+      'block', json_build_object('before', 'ACTIVE'), 'nickname', repeat('x', 500),
+      'productCode', case when number % 5000 = 0 then 'UP09' else 'UP01' end,
+      'type', case when number % 5000 = 0 then 'MOBILE' else 'VIRTUAL' end), ${at}
     from generate_series(1, ${rows}::int) as number`);
+  const rare = (common: string, ...others: string[]) => sql`case number % 5000
+    ${sql.join(
+      others.map((other, index) => sql`when ${index} then ${other}`),
+      sql` `,
+    )} else ${common} end`;
+  const objects = (kind: string, data: SQL, parent = sql`null`) =>
+    db.execute(sql`insert into sandbox_resources (project_id, id, kind, parent_id, data, created_at)
+      select ${projectId}, ${kind} || number, ${kind}, ${parent}, json_build_object('text', repeat('x', 500), ${data}), ${at}
+      from generate_series(1, 5_000) as number`);
+  await objects('cardholder', sql`'verification', ${rare('VERIFIED', 'PENDING', 'REJECTED')}, 'isUndecided', true`);
+  await objects('merchant', sql`'acquirerId', ${rare('AQ01', 'AQ02')}`);
+  await objects('token', sql`'status', ${rare('ACTIVE', 'SUSPENDED')}`, sql`'crd_1'`);
+  await objects('wallet', sql`'status', 'ACTIVE'`);
+  await objects(
+    'transfer',
+    sql`'toWalletId', ${rare('wallet3', 'wallet3', 'wallet1')}`,
+    sql`'wallet' || number % 2 + 1`,
+  );
+  await db.execute(sql`insert into decisions (sandbox_id, project_id, id, sequence, kind, nr_number, question, asked_at,
+    answers) select ${projectId}, ${projectId}, 'dcs_' || number, number, 'PAYMENT', '', repeat('x', 500), ${at} + number * interval '10 seconds' - interval '12 hours',
+      '[]' from generate_series(1, 5_000) as number`);
+  await db.execute(sql`insert into sandbox_settlements (project_id, id, merchant_id, acquirer_id, currency, starts_on,
+    settled_on, status, payment_count, gross_amount, cancelled_amount, fee_amount, fee_tax_amount, fee_rate)
+    select ${projectId}, 'stl_' || number, 'up' || number, 'AQ01', 'KRW', day, day, 'PAID', 0, 0, 0, 0, 0, 0
+    from generate_series(1, 10_000) as number, lateral (select ('2026-01-01'::date + number / 50)) as of_it (day)`);
   await db.execute(sql`insert into content_entries
     (type, locale, key, attributes, created_at, updated_at, published_at)
     select 'notices', 'ko', 'n' || number, jsonb_build_object('slug', 'slug-' || number), ${at}, ${at}, ${at}
@@ -105,12 +141,12 @@ beforeAll(async () => {
     // Without the triggers that compare sums: the movements have no entries.
     await transaction.execute(sql`set local session_replication_role = replica`);
     await transaction.execute(sql`insert into ledger_transactions (project_id, id, kind, reference, booked_at)
-      select ${projectId}, 'ldg_' || number, case when number % 5000 = 0 then 'WITHDRAWAL' else 'CHARGE' end, number,
+      select ${projectId}, 'ldg_' || number, ${rare('CHARGE', 'WITHDRAWAL', 'TRANSFER')}, number,
         ${oldestFirst} from generate_series(1, ${rows}::int) as number`);
     await transaction.execute(sql`insert into ledger_entries
-      (project_id, transaction_id, account_id, currency, amount, balance_after)
-      select ${projectId}, 'ldg_' || number, case when number % 5000 = 0 then 'crd_rare' else 'wlt_1' end || '/available',
-        'KRW', 100, 100 from generate_series(1, ${rows}::int) as number`);
+      (project_id, transaction_id, account_id, currency, amount, balance_after, kind, booked_at)
+      select ${projectId}, id, case when kind = 'WITHDRAWAL' then 'crd_rare' else 'wlt_1' end || '/available',
+        'KRW', 100, 100, kind, booked_at from ledger_transactions order by sequence`);
   });
   await db.execute(sql`insert into notice_views (slug, views)
     select 'slug-' || number, 1 from generate_series(1, ${rows}::int) as number`);
@@ -126,7 +162,7 @@ beforeAll(async () => {
   const found = await db.select({ id: projects.id }).from(projects).where(eq(projects.name, 'Copy 20000'));
   if (!item || !found[0]) throw new Error('There is no row in the middle');
   middle = { item, projectId: found[0].id };
-}, openingMilliseconds);
+}, 2 * openingMilliseconds);
 afterAll(async () => {
   await pool.end();
   await database.close();
@@ -149,13 +185,22 @@ async function blocksOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 const inSandbox = () => ({ db, sandboxId: projectId, now: () => seededAt }) as unknown as SandboxContext;
-const cards = (status: 'SUSPENDED' | 'ACTIVE') => () => pageOfCards(inSandbox(), {}, { status });
+const cards = (filter: Parameters<typeof pageOfCards>[2]) => () => pageOfCards(inSandbox(), {}, filter);
+const cardholders = (status: string) => () => pageOfCardholders(inSandbox(), {}, { status });
+const objectsOf = (kind: ResourceKind, filter: ListFilter<Record<string, string>>) => () =>
+  pageOfResources(inSandbox(), resourceSchema<Record<string, string>>()({ kind }), {}, filter);
+const entries = (filter: Partial<EntryFilter>) =>
+  listEntries(db, { sandboxId: projectId, accountId: 'wlt_1/available', ...filter }, 21);
+const settlementsOfMiddle = () =>
+  listSettlements(inSandbox(), { from: new Date('2026-03-01'), settledTo: '2026-03-05' }, 21);
 async function listNotices(parameters: Record<string, string>) {
   const type = contentTypeAt('/api/notices');
   if (!type) throw new Error('There are no notices');
   return findEntries(db, parseQuery(type, { locale: 'ko', ...parameters }));
 }
 const longAgo = new Date(seededAt.getTime() - 30_000_000);
+/** In the middle of a history from its oldest row, so many seconds later. */
+const midway = (seconds: number) => new Date(seededAt.getTime() - (rows / 2 - seconds) * 1_000);
 
 // A history grows without an end, so a list may read its newest rows, or those that an index finds, and no others.
 it.each<[string, number, () => Promise<unknown>]>([
@@ -170,7 +215,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ],
   [
     'the successful calls of a project',
-    200,
+    60,
     () => pageOfCalls(db, { sandboxId: projectId, outcome: 'succeeded' }, choice),
   ],
   ['the call of a request id', 20, () => pageOfCalls(db, { sandboxId: projectId, match: randomUUID() }, choice)],
@@ -204,6 +249,12 @@ it.each<[string, number, () => Promise<unknown>]>([
     () => listTransactions(inSandbox(), { kinds: ['WITHDRAWAL'], to: longAgo }, 21),
   ],
   ['transactions of a card', 120, () => listTransactions(inSandbox(), { accountOwnerId: 'crd_rare' }, 21)],
+  ['transactions of the middle', 180, () => listTransactions(inSandbox(), { from: midway(-9), to: midway(9) }, 21)],
+  ['transactions of long ago', 180, () => listTransactions(inSandbox(), { to: longAgo }, 21)],
+  ['entries of a rare kind', 60, () => entries({ kinds: ['TRANSFER'] })],
+  ['entries of a kind that a wallet has none of', 20, () => entries({ kinds: ['FEE'] })],
+  ['entries of the middle', 120, () => entries({ from: midway(-9), to: midway(9) })],
+  ['entries of long ago', 120, () => entries({ to: longAgo })],
   ['all transactions', 180, () => listTransactions(inSandbox(), {}, 21)],
   ['items of a settlement', 60, () => listPaymentsOfSettlement(inSandbox(), 'stl_1', { limit: 21 })],
   [
@@ -216,6 +267,7 @@ it.each<[string, number, () => Promise<unknown>]>([
     60,
     () => listPaymentsOfSettlement(inSandbox(), 'stl_1', { from: new Date(seededAt.getTime() - 1_000_000), limit: 21 }),
   ],
+  ['decisions of long ago', 60, () => listDecisions(inSandbox(), { to: longAgo }, 21)],
   ['views of notices', 60, () => listViews(db, 'slug-2', 20)],
   [
     'the projects of the operators after one',
@@ -231,8 +283,21 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['open inquiries', 60, () => pageOfInquiries(db, { status: 'open' }, 'waiting first', choice)],
   ['the inquiries that have waited longest', 20, () => listWaiting(db, listedWaitingItems)],
   ['all inquiries', 20, () => pageOfInquiries(db, {}, 'waiting first', choice)],
-  ['suspended cards', 30, cards('SUSPENDED')],
-  ['active cards', 30, cards('ACTIVE')],
+  ['suspended cards', 30, cards({ status: 'SUSPENDED' })],
+  ['active cards', 30, cards({ status: 'ACTIVE' })],
+  ['cards that have expired', 30, cards({ status: 'EXPIRED' })],
+  ['cards of a rare product', 30, cards({ productCode: 'UP09' })],
+  ['cards of a rare type', 30, cards({ type: 'MOBILE' })],
+  ['rejected cardholders', 30, cardholders('REJECTED')],
+  ['cardholders whose verification is pending', 30, cardholders('PENDING')],
+  ['verified cardholders', 30, cardholders('VERIFIED')],
+  ['closed cardholders', 30, cardholders('CLOSED')],
+  ['merchants of a rare acquirer', 30, objectsOf('merchant', { data: { acquirerId: 'AQ02' } })],
+  ['suspended tokens of a card', 30, objectsOf('token', { parentId: 'crd_1', data: { status: 'SUSPENDED' } })],
+  ['transfers of a wallet', 30, objectsOf('transfer', { oneOf: involves('wallet1') })],
+  ['settlements of long ago', 30, () => listSettlements(inSandbox(), { to: new Date('2026-01-09') }, 21)],
+  ['settlements of the middle', 60, settlementsOfMiddle],
+  ['settlements before there were any', 20, () => listSettlements(inSandbox(), { settledTo: '2025-01-01' }, 21)],
   ['the newest notices', 60, () => listNotices({ sort: 'publishedOn:desc' })],
   ['the sources of the search', 10, () => readSourceStamp(db)],
   ['one notice', 30, () => isNotice(db, 'slug-4711')],

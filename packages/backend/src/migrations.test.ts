@@ -43,13 +43,13 @@ async function appliedMigrations(): Promise<number[]> {
   return rows.map((row) => Number(row.created_at));
 }
 
-/** A folder with the baseline, and with a later migration if one is given. */
-function baselineAlone(later?: string): string {
+/** A folder with the migrations up to a number, and with a later migration if one is given. */
+function migrationsUpTo(last: number, later?: string): string {
   const folder = makeFolder();
   cpSync(migrationsFolder, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { when: number }[] };
-  const entries = journal.entries.slice(0, 1);
+  const entries = journal.entries.slice(0, last + 1);
   if (later !== undefined) {
     entries.push({ ...entries[0], when: Date.now(), tag: '9999_later' } as (typeof entries)[number]);
     writeFileSync(join(folder, '9999_later.sql'), later);
@@ -59,7 +59,7 @@ function baselineAlone(later?: string): string {
 }
 
 it('takes over a database at the last migration before the baseline, and applies only later ones', async () => {
-  await migrateSchema(db, baselineAlone());
+  await migrateSchema(db, migrationsUpTo(0));
   expect(await appliedMigrations()).toEqual([lastBeforeBaseline]);
   await pretendMigration(lastBeforeBaseline);
   await migrateSchema(db, migrationsFolder);
@@ -76,7 +76,8 @@ it('rejects a database of an earlier release, and says what to do', async () => 
 
 it('leaves the database unchanged when a migration fails, so that the last release runs on it', async () => {
   await pretendMigration(lastBeforeBaseline);
-  const broken = baselineAlone(
+  const broken = migrationsUpTo(
+    0,
     'create table half_done (id text);\n--> statement-breakpoint\nalter table nothing add column id text;',
   );
   await expect(migrateSchema(db, broken)).rejects.toThrow(
@@ -95,4 +96,26 @@ it('can be waited for, by copies that do not migrate', async () => {
     await pretendMigration(Date.now());
   });
   expect(steps).toEqual(['waits']);
+});
+
+it('gives the entries of a ledger the kind and the time of their movements', async () => {
+  const older = await createOnServer(serverUrl());
+  const olderPool = new pg.Pool({ connectionString: older.url, max: 1 });
+  await migrateSchema(drizzle(olderPool), migrationsUpTo(7));
+  // Without the checks of the ledger.
+  await olderPool.query('set session_replication_role = replica');
+  const sandboxId = '00000000-0000-4000-8000-000000000001';
+  await olderPool.query(`insert into ledger_transactions (project_id, id, kind, reference, booked_at)
+    values ('${sandboxId}', 'ldg_1', 'CHARGE', 'chg_1', '2026-11-20T09:00:00Z')`);
+  await olderPool.query(`insert into ledger_entries (project_id, transaction_id, account_id, currency, amount)
+    values ('${sandboxId}', 'ldg_1', 'wlt_1/available', 'KRW', 100)`);
+  await olderPool.query('set session_replication_role = origin');
+  await migrateSchema(drizzle(olderPool), migrationsFolder);
+  const { rows } = await olderPool.query('select kind, booked_at from ledger_entries');
+  expect(rows).toEqual([{ kind: 'CHARGE', booked_at: new Date('2026-11-20T09:00:00Z') }]);
+  await expect(olderPool.query(`update ledger_entries set kind = 'TRANSFER'`)).rejects.toThrow(
+    'only takes new entries',
+  );
+  await olderPool.end();
+  await older.drop();
 });

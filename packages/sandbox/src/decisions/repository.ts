@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import type { Context } from '@up/platform/module';
 import type { SandboxName } from '../model/sandbox-context.ts';
 import { decidingListener } from '../listeners/repository.ts';
+import { inTimeRange } from '../store/repository/time-range.ts';
 import { decisionEndpoints, decisions, type StoredAnswer } from './tables.ts';
 import type { Decided } from './verdict.ts';
 
@@ -83,15 +84,15 @@ export interface DecisionFilter {
 
 /** The newest questions of a sandbox that pass a filter. */
 export function listDecisions({ db, sandboxId }: InSandbox, { from, to, before }: DecisionFilter, limit: number) {
-  const { sequence, askedAt } = decisions;
+  const { sequence, askedAt: at } = decisions;
+  const own = eq(decisions.sandboxId, sandboxId);
   return db
     .select()
     .from(decisions)
     .where(
       and(
-        eq(decisions.sandboxId, sandboxId),
-        from && gte(askedAt, from),
-        to && lt(askedAt, to),
+        own,
+        inTimeRange({ table: decisions, at, sequence, own }, { from, to }),
         before === undefined ? undefined : lt(sequence, before),
       ),
     )

@@ -68,6 +68,7 @@ export const decisions = pgTable(
     primaryKey({ columns: [table.sandboxId, table.id] }),
     index('decisions_newest').on(table.sandboxId, table.sequence),
     index('decisions_asked').on(table.askedAt),
+    index('decisions_sandbox').on(table.sandboxId, table.askedAt),
     index('decisions_open')
       .on(table.askedAt)
       .where(sql`${table.outcome} is null`),

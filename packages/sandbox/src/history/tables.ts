@@ -56,7 +56,8 @@ export const sandboxCalls = pgTable(
   (table) => [
     index('sandbox_calls_newest').on(table.sandboxId, table.at),
     index('sandbox_calls_api').on(table.sandboxId, table.apiId, table.at),
-    index('sandbox_calls_outcome').on(table.sandboxId, isFailed(table.status), table.at),
+    // With the status itself, or each counted call would be read.
+    index('sandbox_calls_outcome').on(table.sandboxId, isFailed(table.status), table.at, table.status),
     // Failures are the rarer outcome, also of one API.
     index('sandbox_calls_api_failed').on(table.sandboxId, table.apiId, table.at).where(isFailed(table.status)),
     // For their deletion; they are stored in the order of their times.

@@ -92,6 +92,9 @@ export const ledgerEntries = pgTable(
     amount: bigint({ mode: 'bigint' }).notNull(),
     /** The account's balance after this entry; written by the database. */
     balanceAfter: bigint('balance_after', { mode: 'bigint' }),
+    /** Those of the transaction, for lists of an account by kind and by time; written by the database. */
+    kind: text().$type<MovementKind>(),
+    bookedAt: timestamp('booked_at', { withTimezone: true }),
   },
   (table) => [
     foreignKey({
@@ -106,6 +109,7 @@ export const ledgerEntries = pgTable(
     }).onDelete('cascade'),
     index('ledger_entries_transaction').on(table.sandboxId, table.transactionId),
     index('ledger_entries_account').on(table.sandboxId, table.accountId, table.sequence),
+    index('ledger_entries_kind').on(table.sandboxId, table.accountId, table.kind, table.sequence),
     index('ledger_entries_newest').on(table.sandboxId, table.sequence),
   ],
 );

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   date,
   foreignKey,
@@ -39,6 +40,40 @@ export type ResourceKind =
   | 'withdrawal'
   | 'dispute';
 
+/** What lists are filtered by besides status and parent: an attribute of a kind, by the name of its index. */
+const filteredAttributes: Readonly<Record<string, readonly [kind: ResourceKind, attribute: string]>> = {
+  card_product: ['card', 'productCode'],
+  card_type: ['card', 'type'],
+  dispute_cardholder: ['dispute', 'cardholderId'],
+  dispute_payment: ['dispute', 'nrNumber'],
+  merchant_acquirer: ['merchant', 'acquirerId'],
+  transfer_receiver: ['transfer', 'toWalletId'],
+};
+
+/**
+ * The status of a resource as it is stored, which time may have changed since then, as the indexes have it: see the
+ * repositories of cards and cardholders.
+ */
+export function storedStatus({ kind, data }: Record<'kind' | 'data', AnyPgColumn>): SQL {
+  return sql`(case
+  when ${kind} = 'cardholder' then case
+    when ${data} ->> 'closedAt' is not null then 'CLOSED'
+    when ${data} ->> 'verification' = 'PENDING' and ${data} ->> 'isUndecided' = 'true' then 'UNDECIDED'
+    else ${data} ->> 'verification' end
+  when ${kind} = 'card' and (${data} ->> 'status' = 'BLOCKED' and ${data} -> 'block' ->> 'until' is not null
+    or ${data} ->> 'status' = 'SUSPENDED' and ${data} ->> 'suspendedUntil' is not null) then (${data} ->> 'status') || '_FOR_NOW'
+  else ${data} ->> 'status' end)`;
+}
+
+/**
+ * Whether a card may have expired: most other cards wait for their end. Time changes some of an expired one once more:
+ * a suspension or temporary limits may end later.
+ */
+export function mayBeExpired({ kind, data, dueAt }: Record<'kind' | 'data' | 'dueAt', AnyPgColumn>): SQL {
+  return sql`${kind} = 'card' and (${dueAt} is null or ${data} ->> 'suspendedUntil' is not null
+    or ${data} ->> 'limitsBefore' is not null)`;
+}
+
 /**
  * All resources created by calls in a sandbox, of any kind. The state is in `data`; the other columns are keys for
  * lookups and uniqueness. Every query is limited to one sandbox.
@@ -77,22 +112,17 @@ export const sandboxResources = pgTable(
     unique('sandbox_resources_external_id').on(table.sandboxId, table.kind, table.externalId),
     index('sandbox_resources_newest').on(table.sandboxId, table.kind, table.sequence),
     index('sandbox_resources_created').on(table.sandboxId, table.kind, table.createdAt),
-    index('sandbox_resources_status').on(
-      table.sandboxId,
-      table.kind,
-      sql`(${table.data} ->> 'status')`,
-      table.sequence,
-    ),
+    index('sandbox_resources_status').on(table.sandboxId, table.kind, storedStatus(table), table.sequence),
     index('sandbox_resources_children').on(table.sandboxId, table.parentId, table.kind, table.sequence),
-    index('sandbox_resources_dispute_payment')
-      .on(table.sandboxId, sql`(${table.data} ->> 'nrNumber')`)
-      .where(sql`${table.kind} = 'dispute'`),
-    index('sandbox_resources_dispute_cardholder')
-      .on(table.sandboxId, sql`(${table.data} ->> 'cardholderId')`)
-      .where(sql`${table.kind} = 'dispute'`),
-    index('sandbox_resources_transfer_receiver')
-      .on(table.sandboxId, sql`(${table.data} ->> 'toWalletId')`)
-      .where(sql`${table.kind} = 'transfer'`),
+    index('sandbox_resources_children_status')
+      .on(table.sandboxId, table.parentId, table.kind, storedStatus(table), table.sequence)
+      .where(sql`${table.parentId} is not null`),
+    ...Object.entries(filteredAttributes).map(([name, [kind, attribute]]) =>
+      index(`sandbox_resources_${name}`)
+        .on(table.sandboxId, sql`(${table.data} ->> ${sql.raw(`'${attribute}'`)})`, table.sequence)
+        .where(sql`${table.kind} = ${sql.raw(`'${kind}'`)}`),
+    ),
+    index('sandbox_resources_card_expired').on(table.sandboxId, table.sequence).where(mayBeExpired(table)),
     // Every call asks whether time has changed something.
     index('sandbox_resources_due')
       .on(table.sandboxId, table.dueAt)

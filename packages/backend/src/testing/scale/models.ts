@@ -80,7 +80,12 @@ export async function makeModels(
     body: { type: '40', title: 'Contract', description: 'When?', attachmentId: '' },
   });
   await leader.call(generateTestData, { params, body: { seed: 'scale', size: 1 } });
-  const payment = { cardNumber: '9410000000000000', merchantId: 'shop-1', merchantType: 'AQ01' as const, amount: 100 };
+  const payment = {
+    cardNumber: '9410000000000000',
+    merchantId: 'up900120',
+    merchantType: 'AQ01' as const,
+    amount: 100,
+  };
   await leader.call(approveTestPayment, { params, body: payment });
   await leader.call(requestUat, {
     params,

@@ -212,16 +212,17 @@ function changes({ leader, sandbox }: Models, ids: Readonly<Record<string, strin
     },
     {
       name: 'make a wallet',
-      send: () =>
-        done(
-          newWallet({ cardholderId: made.cardholderId }).then(async (id) => {
-            Object.assign(made, { walletId: id, toWalletId: await newWallet({ cardholderId: await newPerson() }) });
-          }),
-        ),
+      send: () => done(newPerson().then(async (id) => (made.toWalletId = await newWallet({ cardholderId: id })))),
     },
     {
-      name: 'register and verify a bank account',
-      send: () => done(newBankAccount(made.cardholderId).then((id) => (made.bankAccountId = id))),
+      name: 'make a wallet, and register and verify a bank account',
+      send: () =>
+        done(
+          newPerson().then(async (id) => {
+            made.bankAccountId = await newBankAccount(id);
+            made.walletId = await newWallet({ cardholderId: id });
+          }),
+        ),
     },
     { name: 'charge a wallet', send: () => charge(made.walletId, 90_000) },
     {

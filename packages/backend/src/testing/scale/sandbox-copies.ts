@@ -27,6 +27,9 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
     parent_id: `case when n % 4 = 0 then ${one(kind)} else ${named(prefix)} end`,
   });
   const movement = '((n + 1) / 2)';
+  const movementId = `'ldg_' || lpad((${movement})::text, 12, '0')`;
+  const ofMovement = (column: string) =>
+    `(select ${column} from ledger_transactions where project_id = ${sandboxOf(movement)} and id = ${movementId})`;
   /** That of a payment is its number. */
   const reference = `case when model.kind in ('PAYMENT', 'AUTHORIZATION', 'RELEASE') then ${number('PAYMENT')}
     else 'ref_' || n end`;
@@ -58,7 +61,11 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
       change: { project_id: sandbox, key: `'key' || n`, created_at: within(100_000, 1) },
     },
     objects('cardholder', 'chd', 0.15, { data: data(oneIn(50, 'PENDING', 'VERIFIED')) }),
-    objects('card', 'crd', 0.15, { parent_id: named('chd'), data: data(oneIn(50, 'SUSPENDED', 'ACTIVE')) }),
+    objects('card', 'crd', 0.15, {
+      parent_id: named('chd'),
+      data: data(oneIn(50, 'SUSPENDED', 'ACTIVE')),
+      due_at: `(model.data ->> 'validUntil')::timestamptz`,
+    }),
     objects('wallet', 'wlt', 0.1, { parent_id: named('chd'), data: data(oneIn(50, 'BLOCKED', 'ACTIVE')) }),
     objects('bankAccount', 'bac', 0.1, { parent_id: named('chd'), data: data(oneIn(50, 'DELETED', 'VERIFIED')) }),
     objects('token', 'tok', 0.1, { ...child('card', 'crd'), data: data(oneIn(50, 'SUSPENDED', 'ACTIVE')) }),
@@ -105,6 +112,7 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
         id: named('stl'),
         merchant_id: `'up' || lpad(n::text, 7, '0')`,
         status: oneIn(50, 'OPEN', 'PAID'),
+        settled_on: `(${month(20_000)})::date`,
       },
     },
     {
@@ -132,9 +140,11 @@ export function sandboxCopies({ projectId }: Owner, values: CopyValues, start: D
       rows: 200_000,
       change: {
         project_id: sandboxOf(movement),
-        transaction_id: `'ldg_' || lpad((${movement})::text, 12, '0')`,
+        transaction_id: movementId,
         account_id: `case when n % 2 = 0 then 'merchants/KRW' when ${movement} % 4 = 0 then ${one('wallet')} || '/available'
           else 'wlt_' || lpad((${movement} % ${rows.objects * 0.1} + 1)::text, 12, '0') || '/available' end`,
+        kind: ofMovement('kind'),
+        booked_at: ofMovement('booked_at'),
       },
     },
     {

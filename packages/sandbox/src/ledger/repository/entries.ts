@@ -21,20 +21,25 @@ export interface EntryFilter {
 
 /**
  * The entries of movements within a range of time, for a list in the order of entries: those that are newer than the
- * range would be read before the first one of it.
+ * range would be read before the first one of it, and the older ones after the last one.
  */
 export function inBookedRange(sandboxId: string, { from, to }: { from?: Date; to?: Date }) {
   const { bookedAt, sequence } = ledgerTransactions;
-  // By the sequence as well: all movements of a midnight have the same time, and there can be many.
-  const edge = (end: 'min' | 'max', condition: SQL, order: typeof asc) => sql`(select ${sql.raw(end)}(of_edge.sequence)
-    from (select id from ${ledgerTransactions} where ${and(eq(ledgerTransactions.sandboxId, sandboxId), condition)}
-      order by ${order(bookedAt)}, ${order(sequence)} limit ${concurrentMovements}) as edge
-    join ${ledgerEntries} as of_edge on of_edge.project_id = ${sandboxId} and of_edge.transaction_id = edge.id)`;
+  // Of a movement that is outside, and so far from the range that none of its entries is between those of the range.
+  const edge = (end: 'min' | 'max', isOutside: SQL, order: typeof asc) => sql`(select ${sql.raw(end)}(edge.sequence)
+    from ${ledgerEntries} as edge where edge.project_id = ${sandboxId} and edge.transaction_id = (
+      select id from ${ledgerTransactions} where ${and(eq(ledgerTransactions.sandboxId, sandboxId), isOutside)}
+      order by ${order(bookedAt)}, ${order(sequence)} offset ${concurrentMovements} limit 1))`;
+  const place = ledgerEntries.sequence;
   return and(
-    from && and(gte(bookedAt, from), sql`${ledgerEntries.sequence} >= ${edge('min', gte(bookedAt, from), asc)}`),
-    to && and(lt(bookedAt, to), sql`${ledgerEntries.sequence} <= ${edge('max', lt(bookedAt, to), desc)}`),
+    from && gte(ledgerEntries.bookedAt, from),
+    from && sql`${place} > coalesce(${edge('min', lt(bookedAt, from), desc)}, 0)`,
+    to && lt(ledgerEntries.bookedAt, to),
+    to && sql`${place} < coalesce(${edge('max', gte(bookedAt, to), asc)}, ${maxSequence})`,
   );
 }
+
+const maxSequence = 2n ** 63n - 1n;
 
 /** Movements of concurrent calls may have another order than their times: by no more than so many movements. */
 const concurrentMovements = 100;
@@ -70,7 +75,7 @@ export function listEntries(
         eq(ledgerEntries.sandboxId, sandboxId),
         eq(ledgerEntries.accountId, accountId),
         inBookedRange(sandboxId, { from, to }),
-        kinds && inArray(ledgerTransactions.kind, [...kinds]),
+        kinds && inArray(ledgerEntries.kind, [...kinds]),
         before === undefined ? undefined : lt(ledgerEntries.sequence, before),
       ),
     )

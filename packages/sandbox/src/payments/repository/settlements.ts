@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 
 import { asLocked, type Locked, recordHeld, recordLock, requireHeld } from '@up/platform/module';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulDay } from '../../model/seoul-time.ts';
 import { recordChange } from '../../store/repository/record-change.ts';
 import { sandboxSettlements } from '../../store/payments/tables.ts';
+import { inTimeRange } from '../../store/repository/time-range.ts';
 
 export type SettlementRow = typeof sandboxSettlements.$inferSelect;
 
@@ -89,19 +90,19 @@ export function listSettlements(
   { merchantId, status, settledFrom, settledTo, from, to, beforeSequence }: SettlementFilter,
   limit: number,
 ): Promise<SettlementRow[]> {
-  const { settledOn, sequence } = sandboxSettlements;
+  const { settledOn: at, sequence } = sandboxSettlements;
+  const own = eq(sandboxSettlements.sandboxId, sandboxId);
+  const list = { table: sandboxSettlements, at, sequence, own };
   return db
     .select()
     .from(sandboxSettlements)
     .where(
       and(
-        eq(sandboxSettlements.sandboxId, sandboxId),
+        own,
         merchantId === undefined ? undefined : eq(sandboxSettlements.merchantId, merchantId),
         status === undefined ? undefined : hasStatus(status, now()),
-        settledFrom === undefined ? undefined : gte(settledOn, settledFrom),
-        settledTo === undefined ? undefined : lte(settledOn, settledTo),
-        from && sql`${createdAt} >= ${from.toISOString()}::timestamptz`,
-        to && sql`${createdAt} < ${to.toISOString()}::timestamptz`,
+        inTimeRange(list, { from: dayOf(settledFrom), to: dayOf(settledTo, 1) }),
+        inTimeRange(list, { from: from && lastDayBefore(from), to: to && lastDayBefore(to) }),
         beforeSequence === undefined ? undefined : lt(sequence, beforeSequence),
       ),
     )
@@ -109,8 +110,14 @@ export function listSettlements(
     .limit(limit);
 }
 
-/** The midnight in Korea after the last day of a settlement. */
-const createdAt = sql`((${sandboxSettlements.settledOn} + 1)::timestamp at time zone 'Asia/Seoul')`;
+function dayOf(day: string | undefined, later = 0): SQL | undefined {
+  return day === undefined ? undefined : sql`${day}::date + ${later}::integer`;
+}
+
+/** The last day in Korea that began before a moment: the day of a settlement is over at its midnight. */
+function lastDayBefore(moment: Date): SQL {
+  return sql`((${moment.toISOString()}::timestamptz - interval '1 millisecond') at time zone 'Asia/Seoul')::date`;
+}
 
 /** Whether a settlement has a status now: `statusOf` of the operations in SQL. */
 function hasStatus(status: string, now: Date): SQL {

@@ -109,7 +109,7 @@ export function listTransactions(
       and(
         eq(ledgerEntries.sandboxId, sandboxId),
         sql`${ledgerEntries.accountId} like '%/available'`,
-        kinds && inArray(ledgerTransactions.kind, [...kinds]),
+        kinds && inArray(isByTime ? ledgerTransactions.kind : ledgerEntries.kind, [...kinds]),
         id === undefined ? undefined : eq(ledgerTransactions.id, id),
         sequence === undefined ? undefined : eq(ledgerEntries.sequence, sequence),
         reference === undefined ? undefined : eq(ledgerTransactions.reference, reference),

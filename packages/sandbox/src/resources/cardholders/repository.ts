@@ -1,12 +1,12 @@
-import { and, sql } from 'drizzle-orm';
+import { gt, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { PageQuery } from '../../model/cursor.ts';
 import { isNamed, pageOfResources } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { sandboxResources } from '../../store/tables.ts';
+import { sandboxResources, storedStatus } from '../../store/tables.ts';
 import { cardholderSchema, verificationMilliseconds } from './data.ts';
 
-const { data, createdAt } = sandboxResources;
+const { createdAt } = sandboxResources;
 
 /** A page of cardholders, newest first. Their unique key is the caller's reference. */
 export function pageOfCardholders(
@@ -14,19 +14,18 @@ export function pageOfCardholders(
   page: PageQuery,
   { status, externalId }: { status?: string; externalId?: string },
 ) {
-  const condition = and(
-    status === undefined ? undefined : hasStatus(status, context.now()),
-    externalId === undefined ? undefined : isNamed({ uniqueKey: externalId }),
-  );
-  return pageOfResources(context, cardholderSchema, page, { condition });
+  return pageOfResources(context, cardholderSchema, page, {
+    oneOf: status === undefined ? [] : statusConditions(status, context.now()),
+    condition: externalId === undefined ? undefined : isNamed({ uniqueKey: externalId }),
+  });
 }
 
-/** Whether a cardholder has a status now: `statusOf` in SQL. */
-function hasStatus(status: string, now: Date) {
-  const pendingUntil = new Date(now.getTime() - verificationMilliseconds);
-  return sql`case
-    when ${data}->>'closedAt' is not null then 'CLOSED'
-    when ${data}->>'verification' = 'PENDING' and coalesce(${data}->>'isUndecided', 'false') = 'false'
-      and ${createdAt} <= ${pendingUntil.toISOString()}::timestamptz then 'VERIFIED'
-    else ${data}->>'verification' end = ${status}`;
+/** The conditions of the cardholders that have a status now: `statusOf` in SQL. */
+function statusConditions(status: string, now: Date): SQL[] {
+  const decidedAt = new Date(now.getTime() - verificationMilliseconds);
+  const stored = (expected: string) => sql`${storedStatus(sandboxResources)} = ${expected}`;
+  const pending = (isOver: SQL) => sql`${stored('PENDING')} and ${isOver}`;
+  if (status === 'VERIFIED') return [stored('VERIFIED'), pending(lte(createdAt, decidedAt))];
+  if (status === 'PENDING') return [stored('UNDECIDED'), pending(gt(createdAt, decidedAt))];
+  return [stored(status)];
 }

@@ -12,14 +12,14 @@ import {
   type Resource,
 } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { sandboxResources } from '../../store/tables.ts';
+import { mayBeExpired, sandboxResources, storedStatus } from '../../store/tables.ts';
 import type { Wallet } from '../wallets/data.ts';
 import { type Card, type CardBlock, cardSchema, type CardStatus, type StoredStatus } from './data.ts';
 
 const { data } = sandboxResources;
 
-/** Whether a card has a status now: `statusOf` in SQL. */
-function hasStatus(status: CardStatus, now: Date): SQL {
+/** The conditions of the cards that have a status now, one for each stored status: `statusOf` in SQL. */
+function statusConditions(status: CardStatus, now: Date): SQL[] {
   const moment = now.toISOString();
   const unblocked = sql`case when ${data}->>'status' = 'BLOCKED' then ${data}->'block'->>'before' else ${data}->>'status' end`;
   const statusNow = sql`(case
@@ -29,19 +29,24 @@ function hasStatus(status: CardStatus, now: Date): SQL {
     when ${unblocked} = 'SUSPENDED' and ${data}->>'suspendedUntil' <= ${moment} then 'ACTIVE'
     else ${unblocked} end)`;
   // As a case, which the planner expects of half of the rows: otherwise it would sort all cards that have a common status.
-  return sql`case when ${statusNow} = ${status} then true else false end
-    and ${data} ->> 'status' in ${storedStatuses[status]}`;
+  const isNow = sql`case when ${statusNow} = ${status} then true else false end`;
+  if (status === 'EXPIRED') return [sql`${isNow} and ${mayBeExpired(sandboxResources)}`];
+  return storedStatuses[status].map((stored) => sql`${isNow} and ${storedStatus(sandboxResources)} = ${stored}`);
 }
 
-/** The stored statuses that a status can come from, which an index finds. */
-const storedStatuses: Readonly<Record<CardStatus, readonly StoredStatus[]>> = {
-  INACTIVE: ['INACTIVE', 'BLOCKED'],
-  ACTIVE: ['ACTIVE', 'SUSPENDED', 'BLOCKED'],
-  SUSPENDED: ['SUSPENDED', 'BLOCKED'],
-  BLOCKED: ['BLOCKED'],
+/** Whether a card has a status now. */
+function hasStatus(status: CardStatus, now: Date): SQL | undefined {
+  return or(...statusConditions(status, now));
+}
+
+/** What a status can come from: see `storedStatus`. */
+const storedStatuses: Readonly<Record<StoredStatus, readonly string[]>> = {
+  INACTIVE: ['INACTIVE', 'BLOCKED_FOR_NOW'],
+  ACTIVE: ['ACTIVE', 'SUSPENDED_FOR_NOW', 'BLOCKED_FOR_NOW'],
+  SUSPENDED: ['SUSPENDED', 'SUSPENDED_FOR_NOW', 'BLOCKED_FOR_NOW'],
+  BLOCKED: ['BLOCKED', 'BLOCKED_FOR_NOW'],
   LOST: ['LOST'],
   TERMINATED: ['TERMINATED'],
-  EXPIRED: ['INACTIVE', 'ACTIVE', 'SUSPENDED', 'BLOCKED'],
 };
 
 /** A card that is not terminated, lost or permanently blocked, and has not expired. */
@@ -63,12 +68,11 @@ export function pageOfCards(
   page: PageQuery,
   { cardholderId, status, productCode, type, externalId }: CardFilter,
 ) {
-  const condition = status && hasStatus(status, context.now());
   return pageOfResources(context, cardSchema, page, {
     parentId: cardholderId,
     externalId,
     data: { productCode, type },
-    condition,
+    oneOf: status && statusConditions(status, context.now()),
   });
 }
 

@@ -4,10 +4,10 @@ import { ledgerAccounts } from '../../ledger/tables.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxResources } from '../../store/tables.ts';
 
-/** Whether a transfer is from or to a wallet. */
-export function involves(walletId: string): SQL {
+/** The conditions of the transfers from a wallet, and of those to it. */
+export function involves(walletId: string): SQL[] {
   const { parentId, data } = sandboxResources;
-  return sql`(${parentId} = ${walletId} or ${data}->>'toWalletId' = ${walletId})`;
+  return [eq(parentId, walletId), sql`${data} ->> 'toWalletId' = ${walletId}`];
 }
 
 /** Whether there is money in a wallet of a cardholder, also in one that is closed. */

@@ -53,7 +53,7 @@ export const transferOperations = {
   },
   'GET /sandbox/v1/wallets/{walletId}/transfers': async (context, { walletId, externalId, ...page }) => {
     const wallet = await requireWallet(context, walletId);
-    const filter = { externalId, condition: involves(wallet.id) };
+    const filter = { externalId, oneOf: involves(wallet.id) };
     return mapPage(await pageOfResources(context, transferSchema, page, filter), transferResponse);
   },
   'GET /sandbox/v1/wallets/{walletId}/transfers/{transferId}': async (context, { walletId, transferId }) => {

@@ -216,6 +216,7 @@ export const sandboxSettlements = pgTable(
     primaryKey({ columns: [table.sandboxId, table.id] }),
     unique('sandbox_settlements_once').on(table.sandboxId, table.merchantId, table.currency, table.settledOn),
     index('sandbox_settlements_newest').on(table.sandboxId, table.sequence),
+    index('sandbox_settlements_settled').on(table.sandboxId, table.settledOn, table.sequence),
     index('sandbox_settlements_status').on(table.sandboxId, table.status, table.sequence),
   ],
 );

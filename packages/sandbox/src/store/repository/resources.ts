@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 
 import { createdRange, cutPage, defaultPageSize, idAt, type Page, type PageQuery } from '../../model/cursor.ts';
 import { invalid } from '../../model/invalid.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { type ResourceKind, sandboxResources } from '../tables.ts';
+import { type ResourceKind, sandboxResources, storedStatus } from '../tables.ts';
 import type { ResourceSchema } from '../resource-schema.ts';
 import { inTimeRange } from './time-range.ts';
 
@@ -92,11 +93,18 @@ export interface ResourceFilter<Data extends object> {
   condition?: SQL;
 }
 
+/** Selects the rows of a list. */
+export interface ListFilter<Data extends object> extends ResourceFilter<Data> {
+  /** Conditions of which each row meets one, and none meets two: an index finds the rows of each in their order. */
+  oneOf?: readonly SQL[];
+}
+
 /** The filter as conditions on the table. */
 export function conditionsOf<Data extends object>(filter: ResourceFilter<Data>) {
   const { ids, parentId, externalId, data = {}, statusNot, condition } = filter;
-  // Not a parameter, so that the index of the status is used. No caller chooses the names.
-  const attribute = (name: string) => sql`${sandboxResources.data} ->> ${sql.raw(`'${name}'`)}`;
+  // Not a parameter, so that the indexes are used. No caller chooses the names.
+  const attribute = (name: string) =>
+    name === 'status' ? storedStatus(sandboxResources) : sql`${sandboxResources.data} ->> ${sql.raw(`'${name}'`)}`;
   const attributes = Object.entries<string | undefined>(data);
   return [
     ids && inArray(sandboxResources.id, [...ids]),
@@ -112,15 +120,22 @@ export function conditionsOf<Data extends object>(filter: ResourceFilter<Data>) 
 export async function listResources<Data extends object>(
   context: SandboxContext,
   schema: ResourceSchema<Data>,
-  filter: ResourceFilter<Data>,
+  { oneOf = [], ...filter }: ListFilter<Data>,
   limit: number,
 ): Promise<Resource<Data>[]> {
-  const rows = await context.db
-    .select(columns)
-    .from(sandboxResources)
-    .where(ofKind(context, schema.kind, ...conditionsOf(filter)))
-    .orderBy(desc(sandboxResources.sequence))
-    .limit(limit);
+  const newest = (condition?: SQL) =>
+    context.db
+      .select(columns)
+      .from(sandboxResources)
+      .where(ofKind(context, schema.kind, ...conditionsOf(filter), condition))
+      .orderBy(desc(sandboxResources.sequence))
+      .limit(limit);
+  const [first = newest(), second, ...others] = oneOf.map((condition) => newest(condition));
+  const rows = await (second
+    ? unionAll(first, second, ...others)
+        .orderBy(desc(sandboxResources.sequence))
+        .limit(limit)
+    : first);
   return rows.map((row) => typed<Data>(row));
 }
 
@@ -149,7 +164,7 @@ export async function pageOfResources<Data extends object>(
   context: SandboxContext,
   schema: ResourceSchema<Data>,
   { limit = defaultPageSize, cursor, ...range }: PageQuery,
-  filter: ResourceFilter<Data> = {},
+  filter: ListFilter<Data> = {},
 ): Promise<Page<Resource<Data>>> {
   const { createdAt: at, sequence } = sandboxResources;
   const list = { table: sandboxResources, at, sequence, own: ofKind(context, schema.kind) };

@@ -10,6 +10,13 @@ interface TimedList {
   own: SQL | undefined;
 }
 
+interface TimeRange {
+  /** At this time or later. */
+  from?: Date | SQL;
+  /** Before this time. */
+  to?: Date | SQL;
+}
+
 /** Rows of concurrent calls may have their sequences in another order than their times: by no more than so many rows. */
 const concurrentRows = 100;
 
@@ -17,7 +24,7 @@ const concurrentRows = 100;
  * The rows within a range of time. The times alone would not do: the rows are read in the order of their sequence, and
  * all that are newer than the range would be read before the first one of it.
  */
-export function inTimeRange({ table, at, sequence, own }: TimedList, { from, to }: { from?: Date; to?: Date }) {
+export function inTimeRange({ table, at, sequence, own }: TimedList, { from, to }: TimeRange) {
   // By the sequence as well: all rows of a midnight have the same time, and there can be many.
   const edge = (
     end: 'min' | 'max',
