@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 
 import { responderAnswers, type ResponderRulesForm } from '@up/api/forms/responder-rules';
-import { FieldGroup, SelectField, type SubmitForm, TextField } from '@up/forms';
+import { FieldGroup, RestrictedField, SelectField, type SubmitForm, TextField } from '@up/forms';
 import { Button } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
@@ -19,21 +19,17 @@ export function RuleFields({ form, index, onRemove }: RuleFieldsProps) {
   const answer = useWatch({ control: form.control, name: `rules.${index}.answer` });
   const own = fieldOfAnswer[answer];
   const place = index + 1;
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const number = { form, characters: 'digits', autoComplete: 'off', optional: true } as const;
   return (
     <FieldGroup title={text('docs.activity.rules.rule', { place })}>
-      <TextField
-        form={form}
+      <RestrictedField
         name={`rules.${index}.amountFrom`}
         label={text('docs.activity.rules.amountFrom')}
-        optional
         {...number}
       />
-      <TextField
-        form={form}
+      <RestrictedField
         name={`rules.${index}.categoryCode`}
         label={text('docs.activity.rules.categoryCode')}
-        optional
         {...number}
       />
       <SelectField
@@ -42,14 +38,11 @@ export function RuleFields({ form, index, onRemove }: RuleFieldsProps) {
         label={text('docs.activity.rules.answer')}
         options={responderAnswers.map((value) => ({ value, label: text(`docs.activity.rules.answer.${value}`) }))}
       />
-      {own && (
-        <TextField
-          form={form}
-          name={`rules.${index}.${own}`}
-          label={text(`docs.activity.rules.${own}`)}
-          optional
-          {...(own === 'reason' ? {} : number)}
-        />
+      {own === 'reason' && (
+        <TextField form={form} name={`rules.${index}.reason`} label={text('docs.activity.rules.reason')} optional />
+      )}
+      {own && own !== 'reason' && (
+        <RestrictedField name={`rules.${index}.${own}`} label={text(`docs.activity.rules.${own}`)} {...number} />
       )}
       <div>
         <Button
