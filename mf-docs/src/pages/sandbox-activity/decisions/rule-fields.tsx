@@ -1,11 +1,20 @@
 import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
 
 import { responderAnswers, type ResponderRulesForm } from '@up/api/forms/responder-rules';
-import { FieldGroup, SelectField, type SubmitForm, TextField } from '@up/forms';
+import { FieldGroup, RestrictedField, SelectField, type SubmitForm, TextField } from '@up/forms';
 import { Button } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 import { fieldOfAnswer, type RuleInput } from './rule-input.ts';
+
+/* A rule is one line where there is room. */
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
+  gap: var(--space-6);
+  align-items: start;
+`;
 
 interface RuleFieldsProps {
   form: SubmitForm<{ rules: RuleInput[] }, ResponderRulesForm>;
@@ -19,38 +28,33 @@ export function RuleFields({ form, index, onRemove }: RuleFieldsProps) {
   const answer = useWatch({ control: form.control, name: `rules.${index}.answer` });
   const own = fieldOfAnswer[answer];
   const place = index + 1;
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const number = { form, characters: 'digits', autoComplete: 'off', optional: true } as const;
   return (
     <FieldGroup title={text('docs.activity.rules.rule', { place })}>
-      <TextField
-        form={form}
-        name={`rules.${index}.amountFrom`}
-        label={text('docs.activity.rules.amountFrom')}
-        optional
-        {...number}
-      />
-      <TextField
-        form={form}
-        name={`rules.${index}.categoryCode`}
-        label={text('docs.activity.rules.categoryCode')}
-        optional
-        {...number}
-      />
-      <SelectField
-        form={form}
-        name={`rules.${index}.answer`}
-        label={text('docs.activity.rules.answer')}
-        options={responderAnswers.map((value) => ({ value, label: text(`docs.activity.rules.answer.${value}`) }))}
-      />
-      {own && (
-        <TextField
-          form={form}
-          name={`rules.${index}.${own}`}
-          label={text(`docs.activity.rules.${own}`)}
-          optional
-          {...(own === 'reason' ? {} : number)}
+      <Fields>
+        <RestrictedField
+          name={`rules.${index}.amountFrom`}
+          label={text('docs.activity.rules.amountFrom')}
+          {...number}
         />
-      )}
+        <RestrictedField
+          name={`rules.${index}.categoryCode`}
+          label={text('docs.activity.rules.categoryCode')}
+          {...number}
+        />
+        <SelectField
+          form={form}
+          name={`rules.${index}.answer`}
+          label={text('docs.activity.rules.answer')}
+          options={responderAnswers.map((value) => ({ value, label: text(`docs.activity.rules.answer.${value}`) }))}
+        />
+        {own === 'reason' && (
+          <TextField form={form} name={`rules.${index}.reason`} label={text('docs.activity.rules.reason')} optional />
+        )}
+        {own && own !== 'reason' && (
+          <RestrictedField name={`rules.${index}.${own}`} label={text(`docs.activity.rules.${own}`)} {...number} />
+        )}
+      </Fields>
       <div>
         <Button
           size="small"

@@ -38,17 +38,15 @@ export function ruleInputOf({ answer, amountFrom, categoryCode, reason, percent,
   };
 }
 
-/** The rule that was typed, without what belongs to another answer. What is no number is NaN, which no rule allows. */
-export function toRule(input: RuleInput): ResponderRule {
-  const own = fieldOfAnswer[input.answer];
-  const number = (typed: string) => Number(typed.trim());
-  const { answer, amountFrom, categoryCode } = input;
+/** The rule that was typed, without what belongs to another answer. */
+export function toRule({ answer, amountFrom, categoryCode, reason, percent, waitMs }: RuleInput): ResponderRule {
+  const own = fieldOfAnswer[answer];
   return {
     answer,
-    ...(amountFrom.trim() && { amountFrom: number(amountFrom) }),
-    ...(categoryCode.trim() && { categoryCode: categoryCode.trim() }),
-    ...(own === 'reason' && input.reason.trim() && { reason: input.reason.trim() }),
-    ...(own === 'percent' && input.percent.trim() && { percent: number(input.percent) }),
-    ...(own === 'waitMs' && input.waitMs.trim() && { waitMs: number(input.waitMs) }),
+    ...(amountFrom && { amountFrom: Number(amountFrom) }),
+    ...(categoryCode && { categoryCode }),
+    ...(own === 'reason' && reason.trim() && { reason: reason.trim() }),
+    ...(own === 'percent' && percent && { percent: Number(percent) }),
+    ...(own === 'waitMs' && waitMs && { waitMs: Number(waitMs) }),
   };
 }

@@ -20,10 +20,10 @@ const Root = styled.div`
 `;
 
 const Line = styled.p`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: var(--space-1) var(--space-2);
+  gap: var(--space-2);
   min-height: var(--control-44);
   padding: var(--space-2) var(--space-4);
   border-radius: var(--radius-10);
@@ -37,7 +37,6 @@ const Line = styled.p`
   }
 
   > a {
-    margin-left: auto;
     color: inherit;
   }
 `;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { generateTestData } from '@up/api/calls/trials/test-data';
 import { TestDataForm, testDataLimits, testDataSizes } from '@up/api/forms/test-data';
-import { Form, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
+import { Form, RestrictedField, SelectField, Submit, useSubmitForm } from '@up/forms';
 import { useChange } from '@up/host';
 import { Notice } from '@up/ui';
 import * as z from 'zod/mini';
@@ -48,9 +48,10 @@ export function GenerateForm({ projectId }: { projectId: string }) {
         </Notice>
       )}
       <Fields>
-        <TextField
+        <RestrictedField
           form={form}
           name="seed"
+          characters="alphanumeric"
           label={text('projects.testData.seed')}
           help={text('projects.testData.seed.help')}
           autoComplete="off"

@@ -27,6 +27,21 @@ async function openTab({ aheadSeconds = 0, status = projectStatus.active, instea
   return { ...(await openPage(pages.projectDetails({ projectId: 'p-1', tab: 'test_data' }), { service })), service };
 }
 
+test('the seed of a set keeps only letters and digits', async () => {
+  const { user } = await openTab();
+  const seed = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Seed' });
+  await user.type(seed, 'de-mo 1!');
+  expect(seed.value).toBe('demo1');
+});
+
+test.each([
+  [['demo1'], 'Generated from the seed demo1.'],
+  [['demo1', 'demo2'], 'Generated from the seeds demo1, demo2.'],
+])('test data of %j names its seeds', async (seeds, lead) => {
+  await openTab({ instead: { testData: () => ({ ...nothing, seeds }) } });
+  await screen.findByText(lead, { exact: false });
+});
+
 test('what calls have created is reset without a generated set, and the clock returns where that is chosen', async () => {
   const { user, service } = await openTab({ aheadSeconds: 86_400 });
   await user.click(await screen.findByRole('checkbox', { name: /return the sandbox to the real time/ }));

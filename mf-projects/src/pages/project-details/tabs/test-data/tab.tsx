@@ -38,7 +38,7 @@ export function Tab({ project }: TabProps) {
         title={text('projects.testData.title')}
         lead={
           data.seeds.length > 0
-            ? text('projects.testData.seeds', { seeds: data.seeds.join(', ') })
+            ? text('projects.testData.seeds', { count: data.seeds.length, seeds: data.seeds.join(', ') })
             : text('projects.testData.known')
         }
       >
