@@ -55,6 +55,7 @@ const exportsOf: Record<string, string[]> = {
   ],
   'packages/platform/src/purge': ['purges.ts'],
   'packages/sandbox/src': [
+    'callbacks/repository/events.ts',
     'callbacks/tables.ts',
     'clock/change-sandbox.ts',
     'clock/open-sandbox.ts',
@@ -89,6 +90,7 @@ const exportsOf: Record<string, string[]> = {
     'resources/cards/funding.ts',
     'resources/test-data/make-test-data.ts',
     'resources/merchants/merchant.ts',
+    'scenarios/run-scenario.ts',
     'store/payments/payment-status.ts',
     'store/payments/tables.ts',
     'store/repository/*.ts',

@@ -53,6 +53,7 @@ export const moduleRooms: Readonly<Record<string, readonly string[]>> = {
   'packages/sandbox/src': [
     'http',
     'sandboxes',
+    'scenarios',
     'clock',
     'events',
     'payments',

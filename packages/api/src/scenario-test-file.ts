@@ -8,7 +8,7 @@ interface TestedScenario {
 /**
  * A test of a flow for the test runner of Node, without dependencies: it plays the flow with a mock key and compares
  * the events that came with those that are expected.
- * @param origin the address of the sandbox, unless `UP_ORIGIN` names another
+ * @param origin the address of the sandbox, unless the variable UP_ORIGIN names another
  */
 export function scenarioTestFile({ scenarioId, title, expectedEvents }: TestedScenario, origin: string): string {
   const types = expectedEvents.map(({ type }) => `    '${type}',\n`).join('');

@@ -13,7 +13,7 @@ import { paymentOperations } from '../payments/operations.ts';
 import { productOperations } from '../resources/card-products/operations.ts';
 import { decisionOperations } from '../decisions/operations.ts';
 import { disputeOperations } from '../payments/disputes/operations.ts';
-import { scenarioOperations } from '../payments/network/scenarios/operations.ts';
+import { scenarioOperations } from '../scenarios/operations.ts';
 import { settlementOperations } from '../payments/settlement-operations.ts';
 import { temporarySandboxOperations } from '../sandboxes/operations.ts';
 import { testOperations } from '../clock/test-operations.ts';

@@ -9,7 +9,7 @@ import { changeSandbox } from '@up/sandbox/clock/change-sandbox';
 import { mockSandbox, openSandbox } from '@up/sandbox/clock/open-sandbox';
 import { sandboxError } from '@up/sandbox/http/response/sandbox-error';
 import type { ResponseOf } from '@up/sandbox/model/operation';
-import { listScenarios, runScenario } from '@up/sandbox/payments/network/scenarios/run-scenario';
+import { listScenarios, runScenario } from '@up/sandbox/scenarios/run-scenario';
 
 /** More than a flow raises about one payment. */
 const maxEventsOfOne = 20;

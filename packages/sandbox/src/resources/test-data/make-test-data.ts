@@ -1,7 +1,6 @@
 import type { TestData } from '@up/api/calls/trials/test-data';
 
 import { below, pick, seededRandom } from '@up/platform/secrets/seeded-random';
-import { newLog } from '../../clock/open-sandbox.ts';
 import { randomDigits } from '../../model/identifiers.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
@@ -70,7 +69,7 @@ export async function makeTestData(
  * @returns the id of the card
  */
 export async function makeTestCard(context: SandboxContext): Promise<string> {
-  const sandbox = { ...context, log: newLog() };
+  const sandbox = { ...context, log: { ...context.log, changes: new Map() } };
   const { cardholderId } = await insertMember(sandbox, makePerson(context.random), context.newId());
   const spendingControls = { channels: { abroad: true } };
   return (await insertCard(sandbox, { cardholderId, type: 'MOBILE', spendingControls })).cardId;

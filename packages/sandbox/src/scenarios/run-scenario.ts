@@ -1,16 +1,16 @@
 import type { EventType } from '@up/api/constants/event-types';
 
-import { recordEvents } from '../../../events/record-events.ts';
-import type { InputOf, ResponseOf } from '../../../model/operation.ts';
-import { missing, rejection } from '../../../model/rejection.ts';
-import type { SandboxContext } from '../../../model/sandbox-context.ts';
-import { cardNumberOf } from '../../../resources/cards/card-number.ts';
-import { makeTestCard } from '../../../resources/test-data/make-test-data.ts';
-import { lockReversal } from '../../../store/repository/lock-sandbox.ts';
-import { type Payer, payerBalance } from '../../payer.ts';
-import type { PaymentRequest } from '../../payment.ts';
-import { requireNamedPayer } from '../clear.ts';
-import { receiveMessage } from '../receive-message.ts';
+import { recordEvents } from '../events/record-events.ts';
+import type { InputOf, ResponseOf } from '../model/operation.ts';
+import { missing, rejection } from '../model/rejection.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { cardNumberOf } from '../resources/cards/card-number.ts';
+import { makeTestCard } from '../resources/test-data/make-test-data.ts';
+import { lockReversal } from '../store/repository/lock-sandbox.ts';
+import { type Payer, payerBalance } from '../payments/payer.ts';
+import type { PaymentRequest } from '../payments/payment.ts';
+import { requireNamedPayer } from '../payments/network/clear.ts';
+import { receiveMessage } from '../payments/network/receive-message.ts';
 import { type MessageType, type Scenario, scenarios, type ScenarioStep } from './scenarios.ts';
 
 type Message = InputOf<'POST /sandbox/v1/test/network-messages'>;

@@ -8,7 +8,7 @@ import { scenarioTestFile } from '@up/api/scenario-test-file';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { originOf } from '@up/processes/origin-of';
 
-import { sandboxSuite } from '../../../testing/sandbox-suite.ts';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { listScenarios } from './run-scenario.ts';
 
 const run = promisify(execFile);

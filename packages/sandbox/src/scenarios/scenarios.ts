@@ -1,7 +1,7 @@
 import type { Locale } from '@up/api/constants/locales';
 
-import type { InputOf } from '../../../model/operation.ts';
-import type { ForeignAmount, Merchant } from '../../../store/payments/order.ts';
+import type { InputOf } from '../model/operation.ts';
+import type { ForeignAmount, Merchant } from '../store/payments/order.ts';
 
 export type MessageType = InputOf<'POST /sandbox/v1/test/network-messages'>['type'];
 

@@ -1,8 +1,8 @@
 import { ledgerMovements } from '@up/api/calls/sandbox/ledger';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 
-import { sandboxPayers } from '../../../testing/sandbox-payers.ts';
-import { sandboxSuite } from '../../../testing/sandbox-suite.ts';
+import { sandboxPayers } from '../testing/sandbox-payers.ts';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { scenarios } from './scenarios.ts';
 
 const krw = (value: number) => ({ value, currency: 'KRW' as const });
