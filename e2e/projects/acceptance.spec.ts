@@ -112,6 +112,11 @@ for (const { language, width, tag } of visitors) {
       // The page polls while a test runs.
       const testCase = page.locator('summary').filter({ hasText: text('projects.uat.kind.success') });
       await expect(testCase).toContainText(text('projects.uat.verdict.passed'));
+      // What has passed is folded.
+      await page
+        .locator('summary')
+        .filter({ hasText: `${text('projects.uat.verdict.passed')} 1` })
+        .click();
       await testCase.click();
       await page.getByRole('button', { name: `${text('projects.uat.evidence.show')} list-cards.success` }).click();
       await expect(page.getByRole('dialog').getByText('GET /sandbox/v1/cards')).toBeVisible();

@@ -54,13 +54,6 @@ test('keys are issued with a certificate, rotated, and deleted by typing Delete 
   await context.setStorageState(state);
   await openTab(page, projectId, 'credentials');
 
-  await button(page, 'projects.keys.generate.api').click();
-  await expect(page.getByText(text('projects.keys.secretOnce'))).toBeVisible();
-  const secret = await downloaded(page, () => button(page, 'projects.keys.download').click());
-  expect((JSON.parse(secret.content) as KeyWithSecret).secretKey).toMatch(/^sk_/);
-  await page.reload();
-  await expect(page.getByText(text('projects.keys.shownOnce'))).toBeVisible();
-
   await button(page, 'projects.keys.generate.encryption').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(text('projects.keys.commonName'), { exact: true }).fill('api.example.com');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { paymentScenarios, paymentTestCards } from '@up/api/calls/trials/payment-test';
-import { DataBoundary } from '@up/forms';
+import { DataBoundary, FormWidth } from '@up/forms';
 import { useCall } from '@up/host';
 import { Field, Section, Select, Skeleton } from '@up/ui';
 
@@ -11,11 +11,13 @@ import { usePaymentsText } from '../text.ts';
 import { Flow } from './flow.tsx';
 
 const List = styled.ul`
-  border-top: 1px solid var(--border);
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(440px, 100%), 1fr));
+  column-gap: var(--space-12);
 
   > li {
     padding: var(--space-4) 0;
-    border-bottom: 1px solid var(--border);
+    border-top: 1px solid var(--border);
   }
 `;
 
@@ -41,16 +43,18 @@ function FlowList({ projectId }: { projectId: string }) {
   const [chosen, setChosen] = useState('');
   return (
     <>
-      <Field label={text('projects.payments.flows.card')}>
-        <Select value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          <option value="">{text('projects.payments.flows.newCard')}</option>
-          {cards.map(({ cardId, cardNumber }) => (
-            <option key={cardId} value={cardId}>
-              {cardNumber}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <FormWidth>
+        <Field label={text('projects.payments.flows.card')}>
+          <Select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">{text('projects.payments.flows.newCard')}</option>
+            {cards.map(({ cardId, cardNumber }) => (
+              <option key={cardId} value={cardId}>
+                {cardNumber}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </FormWidth>
       <List role="list">
         {flows.map((flow) => (
           <li key={flow.scenarioId}>
