@@ -5,7 +5,7 @@ import { setupI18n, type Messages as Catalogue } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 
 import { defaultTimeZone } from '@up/api/constants/time-zone';

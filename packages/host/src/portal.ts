@@ -4,7 +4,7 @@ import type { Locale } from '@up/api/constants/locales';
 import type { ProjectTabId } from '@up/api/project-tabs';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import type { StoreApi } from 'zustand/vanilla';
 
 /** product.md#session: the user session. Absent until the user's data is loaded after login. */

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 
 import { splitLocale } from './locale.ts';
 import type { Catalogue, PageModule, Portal } from './portal.ts';

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 
 import type { RouteAccess } from '@up/federation/contract/declaration';
 import type { Loaded, RemoteLoader } from '@up/federation/browser/remote-loader';

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 
 import { matchRoute } from '@up/federation/contract/match';
 import { RemoteUnavailableError, type Loaded, type RemoteLoader } from '@up/federation/browser/remote-loader';

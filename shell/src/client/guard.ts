@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router-dom';
 
 import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { routerReady } from './router-ready.ts';
 import { steadyRouter } from './steady-router.ts';

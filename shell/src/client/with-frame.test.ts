@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
 import { useApplicationFrame } from '../frame/application/application-frame.ts';
 import { renderHook } from '@testing-library/react';

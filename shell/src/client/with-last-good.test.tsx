@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { PageCodeError } from '@up/host';

@@ -1,4 +1,4 @@
-import type { LoaderFunction, RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 
 import { serverMarkup } from '../server-markup/server-page.ts';
 import { isBroken } from './broken.ts';

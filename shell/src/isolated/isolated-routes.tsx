@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 
 import { pageRoutes, type IsolatedPageModule, type IsolatedRemote, type PageModule, type Portal } from '@up/host';

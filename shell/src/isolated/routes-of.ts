@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 
 import type { IsolatedRemote, Portal, Remote } from '@up/host';
 

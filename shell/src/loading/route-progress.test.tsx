@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, redirect, RouterProvider } from 'react-router';
+import { createMemoryRouter, redirect, RouterProvider } from 'react-router-dom';
 
 import { RouteProgress } from './route-progress.tsx';
 

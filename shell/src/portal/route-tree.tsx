@@ -1,4 +1,4 @@
-import type { LoaderFunction, RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 
 import { RouteErrorBoundary } from '../errors/route-error-boundary.tsx';
 import { Frame } from '../frame/frame.tsx';

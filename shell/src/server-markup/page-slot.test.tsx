@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, redirect, RouterProvider } from 'react-router';
+import { createBrowserRouter, redirect, RouterProvider } from 'react-router-dom';
 
 import { testPortal } from '../frame/testing/open-site.tsx';
 import { PortalProviders } from '../portal/portal-providers.tsx';

@@ -4,7 +4,7 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
   type RouteObject,
-} from 'react-router';
+} from 'react-router-dom';
 
 import type { SiteConfig } from '@up/api/calls/publishing/site';
 import { callUrl } from '@up/api/call';

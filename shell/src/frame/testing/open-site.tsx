@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 
 import type { CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants/locales';
