@@ -23,7 +23,7 @@ const compilerOptions = {
   typeRoots: [join(root, 'node_modules/@types')],
 };
 
-export interface Programs {
+interface Programs {
   firstPayment: string;
   month: string;
 }

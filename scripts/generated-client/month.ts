@@ -10,7 +10,7 @@ import { until } from '../../packages/processes/src/testing/until.ts';
 import { type Portal, runIntegration } from './generated-client.ts';
 
 /** What the month of a card program comes to, by the responses that it got. */
-export interface Month {
+interface Month {
   payments: { nrNumber: string; status: string; decidedBy?: string; amount: number; asked: number }[];
   settlements: number;
   /** What was paid and not given back, less what was settled. */
