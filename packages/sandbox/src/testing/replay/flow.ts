@@ -24,9 +24,14 @@ export function callsOf(exchange: Exchange): Exchange[] {
     const before = response.steps.slice(0, index);
     const { payerId } = response;
     const message = {
-      ...{ type: step.type, payerId, method: methodOf(payerId), merchant },
-      ...{ amount: amountOf(step, played, before), originalAmount: step.originalAmount },
-      ...{ acceptsPart: step.acceptsPart, final: step.final },
+      type: step.type,
+      payerId,
+      method: methodOf(payerId),
+      merchant,
+      amount: amountOf(step, played, before),
+      originalAmount: step.originalAmount,
+      acceptsPart: step.acceptsPart,
+      final: step.final,
       nrNumber: numberOf(step, before),
       originalKey: `flow ${response.steps[0]?.authorization?.nrNumber ?? ''}`,
     };

@@ -25,7 +25,11 @@ export function paymentSubjects(log: Log): Subject<Payment>[] {
       kind: 'payment',
       id: payment.nrNumber,
       initial: {
-        ...{ status: 'NONE', amount: payment.value, cancelled: 0, captured: 0, released: 0 },
+        status: 'NONE',
+        amount: payment.value,
+        cancelled: 0,
+        captured: 0,
+        released: 0,
         category: payment.authorization?.input.merchant.categoryCode ?? '',
       },
       steps: work ? [{ ...work, apply: expire }] : [],
