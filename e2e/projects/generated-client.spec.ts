@@ -7,13 +7,16 @@ import { createKey } from '@up/api/calls/projects/key';
 import { createProject } from '@up/api/calls/projects/project';
 import { decidePackage, operatorTokenHeader } from '@up/api/calls/staff/operator';
 
+import { expectMonth } from '../../scripts/generated-client/expect-month.ts';
 import { runIntegration, writeIntegration } from '../../scripts/generated-client/generated-client.ts';
+import { runMonth } from '../../scripts/generated-client/month.ts';
 import { expect, test } from '../journey.ts';
 import { openPerson } from '../sweep/person.ts';
 
-test('a client that is generated from our document pays with a new key until the payment is settled @full', async ({
+test('a client that is generated from our document pays with a new key until the payment is settled, and for a month of decisions @full', async ({
   baseURL: url = '',
 }, testInfo) => {
+  test.setTimeout(300_000);
   const { call, signIn } = await openPerson(url, 'Gu Generated');
   await signIn();
   const { projectID: projectId } = await call(createProject, {
@@ -28,14 +31,18 @@ test('a client that is generated from our document pays with a new key until the
   const key = await call(createKey, { params: { projectId }, body: { keyType: 'mock' } });
   if (!('secretKey' in key) || typeof key.secretKey !== 'string') throw new Error('A new key has no secret');
   const document = await call(projectOpenApi, { params: { projectId }, query: { lang: 'en' } });
-  const program = await writeIntegration(document, testInfo.outputPath('client'));
+  const { firstPayment, month } = await writeIntegration(document, testInfo.outputPath('client'));
   const { accessKey, secretKey } = key;
-  expect(await runIntegration(program, { url: `${url}/sandbox`, accessKey, secretKey })).toMatchObject({
+  const portal = { url: `${url}/sandbox`, accessKey, secretKey };
+  expect(await runIntegration(firstPayment, portal)).toMatchObject({
     status: 'APPROVED',
     settledOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     settlementId: expect.stringMatching(/^stl_/),
     orderId: 'O-1001',
   });
+  const played = await runMonth(month, { ...portal, origin: url, days: 30 });
+  expectMonth(played, document);
+  expect(new Set(played.decisions.values())).toEqual(new Set(['APPROVE', 'DECLINE', 'APPROVE_PART', 'LATE']));
 });
 
 async function approve(projectId: string, packageId: string): Promise<void> {

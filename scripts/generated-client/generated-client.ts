@@ -23,13 +23,18 @@ const compilerOptions = {
   typeRoots: [join(root, 'node_modules/@types')],
 };
 
+interface Programs {
+  firstPayment: string;
+  month: string;
+}
+
 /**
- * Writes an integration into an empty folder: a client that a generator made from a document of ours, and a program that
- * uses it. Both have types that were checked.
- * @returns the path of the program
+ * Writes an integration into an empty folder: a client that a generator made from a document of ours, and two programs
+ * that use it, whose types were checked.
+ * @returns the paths of the programs: from a key to a settled payment, and a month
  * @throws {Error} with the output of the generator or of the compiler
  */
-export async function writeIntegration(document: object, folder: string): Promise<string> {
+export async function writeIntegration(document: object, folder: string): Promise<Programs> {
   await mkdir(folder, { recursive: true });
   const input = join(folder, 'openapi.json');
   await writeFile(input, JSON.stringify(document));
@@ -38,16 +43,24 @@ export async function writeIntegration(document: object, folder: string): Promis
   await cp(join(import.meta.dirname, 'integration'), folder, { recursive: true });
   await mustSucceed(generator, input, join(folder, 'client'));
   await mustSucceed(typeScript, '-p', folder);
-  return join(folder, 'integration.ts');
+  return { firstPayment: join(folder, 'integration.ts'), month: join(folder, 'month.ts') };
 }
 
-/** Runs the program with a key of a project, and returns what it prints. */
+/** Where a program calls, and the key of a project. */
+export interface Portal {
+  url: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+/** Runs a program with a key of a project, and returns what it prints. */
 export async function runIntegration(
   program: string,
-  { url, accessKey, secretKey }: { url: string; accessKey: string; secretKey: string },
+  { url, accessKey, secretKey }: Portal,
+  variables: Record<string, string> = {},
 ): Promise<unknown> {
   const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { UP_URL: url, UP_ACCESS_KEY: accessKey, UP_SECRET_KEY: secretKey },
+    env: { UP_URL: url, UP_ACCESS_KEY: accessKey, UP_SECRET_KEY: secretKey, ...variables },
   });
   return JSON.parse(stdout) as unknown;
 }

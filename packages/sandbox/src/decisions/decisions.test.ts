@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 import { and, eq } from 'drizzle-orm';
@@ -8,9 +7,11 @@ import { Webhook } from 'standardwebhooks';
 
 import { decisionSecret, decisionSettings, updateDecisionSettings } from '@up/api/calls/sandbox/decision';
 
+import { ledgerMovements } from '@up/api/calls/sandbox/ledger';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { createTestServices, testSite } from '@up/backend/testing/backend/test-backend';
 import { systemContext } from '@up/platform/module';
+import { portOf } from '@up/processes/origin-of';
 import { until } from '@up/processes/testing/until';
 import { ledgerAccounts } from '../ledger/tables.ts';
 import { paymentRequest } from '../testing/sandbox-requests.ts';
@@ -73,7 +74,7 @@ describe('a decision', () => {
   });
 
   const send = (response: ServerResponse, body: object) => void response.end(JSON.stringify(body));
-  const urlOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/decide`;
+  const urlOf = () => `http://127.0.0.1:${portOf(server)}/decide`;
   const set = async (settings: object, of: SandboxProject = sandbox) =>
     (await of.call('PUT', 'decision-endpoint', { fallback: 'DECLINE', ...settings })).body as { secret: string };
   /** A new card, with what can be done with it. */
@@ -90,6 +91,15 @@ describe('a decision', () => {
   }
   const listed = async () =>
     ((await sandbox.get('decisions?limit=100')).body as { data: Record<string, unknown>[] }).data;
+  async function movements() {
+    const read = async (page: number) => {
+      const query = { page, pageSize: 100 };
+      return (await leader.call(ledgerMovements, { params: { projectId: sandbox.projectId }, query })).json();
+    };
+    const { total } = await read(1);
+    const pages = await Promise.all(Array.from({ length: Math.ceil(total / 100) }, (_, index) => read(index + 1)));
+    return pages.flatMap(({ items }) => items);
+  }
   const decisionOf = async ({ nrNumber }: Payment) => (await listed()).find((each) => each.nrNumber === nrNumber);
   const answersOf = async (payment: Payment) => ((await decisionOf(payment))?.answers ?? []) as object[];
 
@@ -257,11 +267,15 @@ describe('a decision', () => {
     await database.db.delete(decisions).where(eq(decisions.id, 'dcs_broken'));
   });
 
-  it('of 100 payments at once with one card adds up, while another project waits for nothing', async () => {
+  it('of 100 payments at once with one card adds up, while other cards and projects wait for nothing, and one hangs', async () => {
     await set({ url: urlOf(), fallback: 'DECLINE' });
     const choices = ['APPROVE', 'DECLINE', 'PART'] as const;
     const waits = new Map<string, number>();
     answer = ({ id, amount, nrNumber }, response) => {
+      if (amount === 1_000) {
+        send(response, { decision: 'APPROVE' });
+        return;
+      }
       const place = Number(nrNumber.slice(-3));
       const milliseconds = (place * 37) % 2_500;
       waits.set(nrNumber, milliseconds);
@@ -273,16 +287,28 @@ describe('a decision', () => {
       void setTimeout(milliseconds).then(() => send(response, body));
     };
     const { pay, balance, cardId } = await newCard();
-    const other = await createSandboxProject(app, database.db, leader);
-    const otherCard = await newCard(other);
+    const [other, stuck] = [
+      await createSandboxProject(app, database.db, leader),
+      await createSandboxProject(app, database.db, leader),
+    ];
+    const hanging = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    await set({ rules: [] }, other);
+    await set({ url: `http://127.0.0.1:${portOf(hanging)}/decide` }, stuck);
+    const [otherCard, stuckCard, cardBeside] = [await newCard(other), await newCard(stuck), await newCard()];
+    const hung = Promise.all(Array.from({ length: 50 }, () => stuckCard.pay(1_000)));
     const paying = Promise.all(Array.from({ length: 100 }, () => pay(20_000)));
     let isOver = false;
     void paying.finally(() => (isOver = true));
     asked.length = 0;
     await until(() => asked.length > 0, 20);
-    expect(await otherCard.pay(1_000)).toMatchObject({ status: 'APPROVED' });
+    for (const { pay: payBeside } of [otherCard, cardBeside])
+      expect(await payBeside(1_000)).toMatchObject({ status: 'APPROVED', decidedBy: 'ENDPOINT' });
     expect(isOver).toBe(false);
     const payments = await paying;
+    for (const each of await hung) expect(each).toMatchObject({ status: 'DECLINED', decidedBy: 'FALLBACK' });
+    hanging.closeAllConnections();
+    hanging.close();
     const approved = payments.filter(({ status }) => status === 'APPROVED');
     const spent = approved.reduce((sum, { amount }) => sum + amount.value, 0);
     expect(await balance()).toMatchObject({ available: line - spent, held: spent });
@@ -290,6 +316,15 @@ describe('a decision', () => {
       expect([nrNumber, decidedBy, (waits.get(nrNumber) ?? 0) < 2_000]).toEqual([nrNumber, 'ENDPOINT', true]);
     expect(new Set(payments.map(({ nrNumber }) => nrNumber)).size).toBe(100);
     expect(payments.some(({ decidedBy }) => decidedBy === 'FALLBACK')).toBe(true);
+    // Each is held once, given back once, and paid once if it was approved.
+    const numbers = new Set(payments.map(({ nrNumber }) => nrNumber));
+    const booked = (await movements()).filter(({ reference }) => numbers.has(reference));
+    expect(booked.map(({ kind, reference }) => `${kind} ${reference}`).toSorted()).toEqual(
+      [
+        ...[...numbers].flatMap((nrNumber) => [`AUTHORIZATION ${nrNumber}`, `RELEASE ${nrNumber}`]),
+        ...approved.map(({ nrNumber }) => `PAYMENT ${nrNumber}`),
+      ].toSorted(),
+    );
     const reserved = and(eq(ledgerAccounts.ownerId, cardId), eq(ledgerAccounts.kind, 'reserved'));
     const [account] = await database.db.select().from(ledgerAccounts).where(reserved);
     expect(account?.balance).toBe(0n);

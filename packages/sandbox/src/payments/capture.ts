@@ -45,6 +45,7 @@ export async function captureLocked(
   });
   const payment = await insertPayment(context, {
     ...purchaseOf(authorization),
+    originalAmount: originalShare(authorization, amount.value),
     id: nrNumber,
     sequence,
     approvalCode,
@@ -67,4 +68,11 @@ function purchaseOf(authorization: PaymentRow) {
   const { merchantId, merchantName, merchantDetails, order, orderId, assessmentId } = authorization;
   const payerColumns = { method, payerId, holderId, tokenId, currency, simulated };
   return { ...payerColumns, merchantId, merchantName, merchantDetails, order, orderId, assessmentId, itemCount: 0 };
+}
+
+/** What a capture takes of the amount abroad that was asked for. */
+function originalShare({ originalAmount, requestedAmount, amount }: PaymentRow, value: number) {
+  if (!originalAmount) return undefined;
+  const share = (originalAmount.value * value) / Number(requestedAmount ?? amount);
+  return { ...originalAmount, value: Math.max(1, Math.round(share)) };
 }

@@ -69,7 +69,11 @@ function decidedColumns(payment: Locked<PaymentRow>, { outcome, value, reason }:
   if (outcome === 'DECLINED') return { ...declined('DECISION_DECLINED'), decisionReason: reason ?? null };
   return {
     status: payment.kind === 'AUTHORIZATION' ? 'AUTHORIZED' : 'APPROVED',
-    ...(outcome === 'PARTIALLY_APPROVED' && { amount: BigInt(value), requestedAmount: payment.amount }),
+    ...(outcome === 'PARTIALLY_APPROVED' && {
+      amount: BigInt(value),
+      // The merchant may have asked for more than the balance covered.
+      requestedAmount: payment.requestedAmount ?? payment.amount,
+    }),
   };
 }
 

@@ -242,6 +242,11 @@ describe('network messages', () => {
       authorization: { decidedBy: 'ENDPOINT', amount: krw(5_000), requestedAmount: krw(10_000) },
     });
     expect(await send(message, { 'idempotency-key': 'decided-key-1' })).toEqual(decided);
+    const covered = line - 5_000;
+    const tooMuch = { ...message, amount: krw(2 * line), acceptsPart: true };
+    expect(await send(tooMuch)).toMatchObject({
+      authorization: { amount: krw(Math.floor(covered / 2)), requestedAmount: krw(2 * line) },
+    });
   });
 
   it('convert an amount abroad by the rate of the day', async () => {
@@ -258,6 +263,18 @@ describe('network messages', () => {
     expect(await send({ ...clearing, originalAmount: high })).toMatchObject({
       errors: [{ field: 'originalAmount.value', reason: 'TOO_HIGH' }],
     });
+  });
+
+  it('clear shares of the amount abroad of an authorization', async () => {
+    const { card } = await newCard({ spendingControls: { channels: { abroad: true } } });
+    const abroad = { originalAmount: { value: 1_000, currency: 'USD' } };
+    const shop = { merchant: { ...merchant, location: { country: 'US' } } };
+    const method = { type: 'CARD', card };
+    const { authorization } = await send({ type: 'AUTHORIZATION', method, ...abroad, ...shop });
+    const clearing = { type: 'CLEARING', nrNumber: authorization?.nrNumber };
+    const share = (value: number) => ({ payment: { originalAmount: { value, currency: 'USD' } } });
+    expect(await send({ ...clearing, amount: krw(4_198), final: false })).toMatchObject(share(300));
+    expect(await send({ ...clearing, amount: krw(9_796) })).toMatchObject(share(700));
   });
 
   it('take cash with the PIN of the card, and count a wrong one', async () => {

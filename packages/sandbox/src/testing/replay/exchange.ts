@@ -25,6 +25,10 @@ interface NetworkCalls {
     input: { payerId: string; amount: Amount };
     response: ResponseOf<'POST /sandbox/v1/payments/cancel'>;
   };
+  inquire: {
+    input: Pick<InputOf<'POST /sandbox/v1/authorizations'>, 'method' | 'merchant'>;
+    response: ResponseOf<'POST /sandbox/v1/test/network-messages'>;
+  };
   'release a part': {
     input: InputOf<'POST /sandbox/v1/authorizations/{nrNumber}/increment'>;
     response: ResponseOf<'GET /sandbox/v1/authorizations/{nrNumber}'>;

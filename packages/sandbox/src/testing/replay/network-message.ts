@@ -1,21 +1,22 @@
 import type { CallName, Exchange, ExchangeOf } from './exchange.ts';
 
-type Message = ExchangeOf<'POST /sandbox/v1/test/network-messages'>;
-type Response = NonNullable<Message['response']>;
+export type NetworkMessage = ExchangeOf<'POST /sandbox/v1/test/network-messages'>;
+type Response = NonNullable<NetworkMessage['response']>;
 
 interface Played {
   name: CallName;
-  responseOf(response: Response, input: Message['input']): object;
+  responseOf(response: Response, input: NetworkMessage['input']): object;
 }
 
 const reversedNow = ({ payment, authorization }: Response) => payment ?? authorization;
 
-/** The call that each message is like, and how its response would read. An inquiry changes nothing. */
-const calls: Readonly<Partial<Record<Message['input']['type'], Played>>> = {
+/** The call that each message is like, and how its response would read. */
+const calls: Readonly<Record<NetworkMessage['input']['type'], Played>> = {
   AUTHORIZATION: {
     name: 'POST /sandbox/v1/authorizations',
     responseOf: ({ authorization }) => ({ ...authorization }),
   },
+  INQUIRY: { name: 'inquire', responseOf: (response) => response },
   INCREMENT: {
     name: 'POST /sandbox/v1/authorizations/{nrNumber}/increment',
     responseOf: ({ authorization, responseCode }, { amount }) => ({
@@ -60,12 +61,14 @@ export function asCall(exchange: Exchange): Exchange {
   const { response, input } = exchange;
   const { type, ...message } = input;
   const call = calls[type];
-  if (!call) return exchange;
   const ofRefund = type === 'REFUND' && { payment: { nrNumber: input.nrNumber } };
+  const asked = response?.authorization;
+  // The rate of the day makes won of what is asked for abroad.
+  const inWon = type === 'AUTHORIZATION' && asked && { amount: asked.requestedAmount ?? asked.amount };
   return {
     ...exchange,
     name: call.name,
-    input: { ...message, ...ofRefund },
+    input: { ...message, ...(input.originalAmount && inWon), ...ofRefund },
     ...(response && { response: call.responseOf(response, input) }),
   } as Exchange;
 }

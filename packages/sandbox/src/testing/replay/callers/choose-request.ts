@@ -2,6 +2,7 @@ import { accountChoices, addAccount, confirmVerification, startVerification } fr
 import { activateCard, cardChoices, issueCard } from './choices/card-choices.ts';
 import { addCardholder, cardholderChoices } from './choices/cardholder-choices.ts';
 import { clockChoices } from './choices/clock-choices.ts';
+import { setDecisions } from './choices/decision-choices.ts';
 import { merchantChoices, registerMerchant } from './choices/merchant-choices.ts';
 import { paymentChoices } from './choices/payment-choices.ts';
 import { settlementChoices } from './choices/settlement-choices.ts';
@@ -21,6 +22,7 @@ const choices: readonly Choice[] = [
   ...paymentChoices,
   ...merchantChoices,
   ...settlementChoices,
+  setDecisions,
 ];
 
 /** What the first requests do, one after the other, so that the others have subjects. */
@@ -34,6 +36,7 @@ const firstChoices: readonly [Choice, times: number][] = [
   [addAccount, 6],
   [startVerification, 8],
   [confirmVerification, 8],
+  [setDecisions, 1],
 ];
 
 /** The kinds of the first requests. */

@@ -1,8 +1,13 @@
 import type { Exchange } from '../exchange.ts';
+import { callsOf } from '../flow.ts';
 import type { KnownAccount, KnownCard, World } from './world.ts';
 
 /** Remembers the subjects and their states that an exchange shows. */
 export function learn(world: World, exchange: Exchange): void {
+  for (const call of callsOf(exchange)) learnFrom(world, call);
+}
+
+function learnFrom(world: World, exchange: Exchange): void {
   const { name, input, response, key } = exchange;
   if (!response) {
     learnFromRejection(world, exchange);

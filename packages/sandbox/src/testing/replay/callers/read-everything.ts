@@ -1,4 +1,5 @@
 import type { Exchange, Request } from '../exchange.ts';
+import { madeCardOf } from '../flow.ts';
 import { type Log, readLog } from '../checks/log.ts';
 import { movementsPerPage } from './send.ts';
 
@@ -15,6 +16,7 @@ export async function readEverything(exchanges: readonly Exchange[], send: Send)
   for (let month = 0; month < 2; month++) await send({ name: 'move clock', input: { step: 'month' } });
   await sendAll(readsOf(readLog(exchanges)), send);
   await readMovements(send);
+  await readDecisions(send);
   const settlementIds = await readSettlements(send);
   await sendAll(
     settlementIds.map((settlementId): Request => ({
@@ -57,6 +59,17 @@ async function readSettlements(send: Send): Promise<string[]> {
   }
 }
 
+async function readDecisions(send: Send): Promise<void> {
+  for (let cursor: string | undefined; ;) {
+    const { name, response } = await send({
+      name: 'GET /sandbox/v1/decisions',
+      input: { limit: largestPage, ...(cursor !== undefined && { cursor }) },
+    });
+    if (name !== 'GET /sandbox/v1/decisions' || !response?.hasMore) return;
+    cursor = response.nextCursor;
+  }
+}
+
 async function readItems(settlementId: string, send: Send): Promise<void> {
   for (let cursor: string | undefined; ;) {
     const { name, response } = await send({
@@ -68,7 +81,7 @@ async function readItems(settlementId: string, send: Send): Promise<void> {
   }
 }
 
-function readsOf({ successes, cardIds }: Log): Request[] {
+function readsOf({ exchanges, successes, cardIds }: Log): Request[] {
   const payments = [
     ...successes('POST /sandbox/v1/payments'),
     ...successes('POST /sandbox/v1/authorizations/{nrNumber}/capture'),
@@ -88,6 +101,10 @@ function readsOf({ successes, cardIds }: Log): Request[] {
       { name: 'GET /sandbox/v1/cards/{cardId}/balance', input: { cardId } },
       { name: 'GET /sandbox/v1/cards/{cardId}/limits', input: { cardId } },
     ]),
+    ...exchanges.flatMap((exchange): Request[] => {
+      const cardId = madeCardOf(exchange);
+      return cardId === undefined ? [] : [{ name: 'GET /sandbox/v1/cards/{cardId}/balance', input: { cardId } }];
+    }),
     ...successes('POST /sandbox/v1/wallets').map(({ response: { walletId } }): Request => ({
       name: 'GET /sandbox/v1/wallets/{walletId}',
       input: { walletId },

@@ -1,5 +1,6 @@
 import type { LedgerMovement } from '@up/api/calls/sandbox/ledger';
 
+import { madeCardOf } from '../flow.ts';
 import type { Log } from './log.ts';
 
 /** The movements of the ledger that the responses of a run acknowledged. */
@@ -12,7 +13,7 @@ export interface Acknowledged {
   isOwn(movement: LedgerMovement): boolean;
 }
 
-export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged {
+export function acknowledgedMovements({ exchanges, successes, cardIds }: Log): Acknowledged {
   const paid = successes('POST /sandbox/v1/payments').filter(({ response }) => response.responseCode === '0000');
   const authorized = successes('POST /sandbox/v1/authorizations').filter(
     ({ response }) => response.responseCode === '0000',
@@ -22,6 +23,10 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
   const decidedHolds = successes('POST /sandbox/v1/authorizations').filter(({ response }) => response.decidedBy);
   const declinedHolds = decidedHolds.filter(({ response }) => response.status === 'DECLINED');
   const partialHolds = decidedHolds.filter(({ response }) => response.requestedAmount);
+  // Where the merchant takes a part, no response says what was held of the amount, and so whether some was released.
+  const mayRelease = new Set(
+    partialHolds.filter(({ input }) => acceptsPart(input)).map(({ response }) => `${response.nrNumber}-part`),
+  );
   const captured = successes('POST /sandbox/v1/authorizations/{nrNumber}/capture');
   const cleared = [...successes('clear authorization'), ...successes('clear without authorization')];
   const clearings = new Set(cleared.map(({ response }) => response.nrNumber));
@@ -40,13 +45,15 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
     ),
   );
   const named = [
-    ...[...cardIds.keys()].map((id) => `OPENING ${id}`),
+    ...[...cardIds.keys(), ...exchanges.flatMap((exchange) => madeCardOf(exchange) ?? [])].map((id) => `OPENING ${id}`),
     ...[...paid, ...captured, ...cleared].map(({ response }) => `PAYMENT ${response.nrNumber}`),
     ...[...authorized, ...decidedPayments, ...declinedHolds].map(
       ({ response }) => `AUTHORIZATION ${response.nrNumber}`,
     ),
     ...[...decidedPayments, ...declinedHolds].map(({ response }) => `RELEASE ${response.nrNumber}`),
-    ...partialHolds.map(({ response }) => `RELEASE ${response.nrNumber}-part`),
+    ...partialHolds
+      .filter(({ input }) => !acceptsPart(input))
+      .map(({ response }) => `RELEASE ${response.nrNumber}-part`),
     ...incremented.map(({ response }) => `AUTHORIZATION ${response.nrNumber}-${response.amount.value}`),
     ...[...captured, ...released].map(({ response }) => `RELEASE ${response.nrNumber}`),
     ...partlyReleased.map(({ response: { nrNumber, heldAmount, releasedAmount } }) =>
@@ -82,11 +89,17 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
     isOwn: (movement) => {
       const { kind, reference } = movement;
       // A late clearing has nothing to release.
-      if (kind === 'RELEASE') return authorizations.has(reference) || clearings.has(reference);
+      if (kind === 'RELEASE')
+        return authorizations.has(reference) || clearings.has(reference) || mayRelease.has(reference);
       if (kind === 'CHARGE') return isOf(chargingWallets, movement);
       // What a wallet is closed with, and what arrives afterward, is paid out.
       if (kind === 'WITHDRAWAL') return isOf(closedWallets, movement);
       return kind === 'SETTLEMENT';
     },
   };
+}
+
+/** Only a network message says it. */
+function acceptsPart(input: object): boolean {
+  return 'acceptsPart' in input && input.acceptsPart === true;
 }

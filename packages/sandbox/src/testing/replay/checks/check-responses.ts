@@ -1,4 +1,5 @@
 import { checkActiveCards } from './check-active-cards.ts';
+import { checkDecisions } from './check-decisions.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkSettlements } from './check-settlements.ts';
 import { checkSubject } from './check-subject.ts';
@@ -49,6 +50,7 @@ export function checkResponses(exchanges: readonly Exchange[]): Fault[] {
       settlementSubjects(log).map((subject) => checkSubject(subject)),
     ].flat(2),
     ...checkActiveCards(log),
+    ...checkDecisions(log),
     ...checkLedger(log),
     ...checkSettlements(log),
   ];

@@ -1,6 +1,7 @@
 import { dayMilliseconds } from '@up/api/day';
 
 import type { Exchange } from '../exchange.ts';
+import { callsOf } from '../flow.ts';
 
 /** The earliest and the latest time of the sandbox at which a call can have run, in milliseconds. */
 export interface Span {
@@ -59,7 +60,14 @@ const ownTimes = [
 ];
 
 /** The time that a response names for itself; undefined for those that name only times of earlier calls. */
-export function ownTime({ name, input, response }: Exchange): number | undefined {
+export function ownTime(exchange: Exchange): number | undefined {
+  // The steps of a flow have one time.
+  return callsOf(exchange)
+    .map(timeOfCall)
+    .find((time) => time !== undefined);
+}
+
+function timeOfCall({ name, input, response }: Exchange): number | undefined {
   if ((name === 'move clock' || name === 'read clock') && response) return Date.parse(response.now);
   if (name === 'POST /sandbox/v1/authorizations' && response?.releasesAt !== undefined) {
     return Date.parse(response.releasesAt) - (input.holdDays ?? defaultHoldDays) * dayMilliseconds;

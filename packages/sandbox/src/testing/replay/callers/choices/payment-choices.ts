@@ -1,41 +1,18 @@
-import type { PaymentRequest } from '../../../../payments/payment.ts';
-import { paymentRequest } from '../../../sandbox-requests.ts';
-import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
-import { type Choice, chooseSubject, type KnownCardholder, type World } from '../world.ts';
+import type { Choice, World } from '../world.ts';
 import { newKey, ofCardholder, ofPayment } from './choice.ts';
 import { networkChoices } from './network-choices.ts';
+import { cardPayment, type Purchase, walletPayment } from './purchases.ts';
 import { won } from './wallet-choices.ts';
 
-const location = { country: 'KR', city: 'Seoul' };
-/** A merchant that is not registered, where all payments are possible. */
-const unregistered = 'up900120';
-
-function cardPayment({ cards }: KnownCardholder, dice: Dice, world: World): PaymentRequest | undefined {
-  const card = chooseSubject(cards, ['ACTIVE'], dice)?.details;
-  const value = 1_000 * (1 + dice.below(dice.chance(20) ? 900 : 200));
-  return card && paymentRequest({ type: 'CARD', card }, value, merchantOf(world, dice));
-}
-
-function walletPayment({ wallets }: KnownCardholder, dice: Dice, world: World): PaymentRequest | undefined {
-  const wallet = chooseSubject(wallets, ['ACTIVE'], dice);
-  const value = 500 * (1 + dice.below(80));
-  return wallet && paymentRequest({ type: 'WALLET', walletId: wallet.id }, value, merchantOf(world, dice));
-}
-
-function merchantOf({ merchants }: World, dice: Dice): Pick<PaymentRequest, 'merchant'> {
-  const registered = dice.chance(50) ? chooseSubject(merchants, ['ACTIVE'], dice) : undefined;
-  return { merchant: { merchantId: registered?.id ?? unregistered, categoryCode: '5812', location } };
-}
-
-function approval(weight: number, payment: typeof cardPayment): Choice {
+function approval(weight: number, payment: Purchase): Choice {
   return ofCardholder(weight, (holder, dice, world) => {
     const input = payment(holder, dice, world);
     return input && { name: 'POST /sandbox/v1/payments', input, key: newKey(world) };
   });
 }
 
-function authorization(weight: number, payment: typeof cardPayment): Choice {
+function authorization(weight: number, payment: Purchase): Choice {
   return ofCardholder(weight, (holder, dice, world) => {
     const input = payment(holder, dice, world);
     if (!input) return undefined;

@@ -28,6 +28,17 @@ export function atAnyTime<State>(
   return (state) => (from === to ? effect(state, from) : [...effect(state, from), ...effect(state, to)]);
 }
 
+/** The effects of the steps of one change, by the subject: nothing comes between them. */
+export function inTurn<State>(steps: readonly (readonly [id: string, effect: Effect<State>][])[]) {
+  const [first = [], ...others] = steps;
+  if (others.length === 0) return [...first];
+  const ofSubject = Map.groupBy(steps.flat(), ([id]) => id);
+  return [...ofSubject].map(([id, effects]): [string, Effect<State>] => [
+    id,
+    (state, at) => effects.reduce<State[]>((states, [, effect]) => states.flatMap((each) => effect(each, at)), [state]),
+  ]);
+}
+
 /** The state if a condition is met, otherwise none. */
 export function only<State>(isPossible: boolean, state: State): State[] {
   return isPossible ? [state] : [];

@@ -12,7 +12,7 @@ export function cardSubjects(log: Log): Subject<CardState>[] {
     kind: 'card',
     id: cardId,
     initial: noCard,
-    steps: log.exchanges.flatMap((exchange) => {
+    steps: log.exchanges.flatMap(log.callsOf).flatMap((exchange) => {
       const effect =
         changeCard(exchange, { cardId, cardholderId, log }) ??
         changeTokens(exchange, { cardId, log }) ??

@@ -14,9 +14,10 @@ export function payWithCard(
 ): Effect<CardState> | undefined {
   switch (name) {
     case 'POST /sandbox/v1/payments':
-    case 'POST /sandbox/v1/authorizations': {
+    case 'POST /sandbox/v1/authorizations':
+    case 'inquire': {
       if (log.cardOfNumber.get(input.method.card?.cardNumber ?? '') !== cardId || !response) return undefined;
-      const { responseCode } = response;
+      const { responseCode = '0000' } = response;
       if (notLookedAt.includes(responseCode)) return undefined;
       return (state, at) => only((cardStatusAt(state, at) === 'ACTIVE') === (responseCode !== notActive), state);
     }

@@ -59,9 +59,13 @@ interface ShownLimit {
 }
 
 function issue({ cardId, spendingControls }: Issued): MoneyEffects {
-  const limits = limitsOf(spendingControls.limits ?? []);
+  return [creditLine(cardId, limitsOf(spendingControls.limits ?? []))];
+}
+
+/** What a new card may spend. */
+export function creditLine(cardId: string, limits = unlimited): MoneyEffects[number] {
   const available = creditLines.KRW;
-  return [[cardId, (state) => only(state.status === 'NONE', { ...state, status: 'ACTIVE', available, limits })]];
+  return [cardId, (state) => only(state.status === 'NONE', { ...state, status: 'ACTIVE', available, limits })];
 }
 
 function hasLimits(state: Money, at: number, shown: readonly (ShownLimit & { remaining?: Amount })[]): boolean {

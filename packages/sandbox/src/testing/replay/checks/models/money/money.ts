@@ -1,11 +1,12 @@
 import type { Log } from '../../log.ts';
 import type { Step } from '../../possible-states.ts';
-import { moveCardMoney } from './card-money.ts';
+import { creditLine, moveCardMoney } from './card-money.ts';
 import { type DueWork, expiryOf, settlements } from './due-work.ts';
-import { type Money, noMoney, releaseAll, settle } from './money-state.ts';
+import { madeCardOf } from '../../../flow.ts';
+import { type Money, type MoneyEffects, noMoney, releaseAll, settle } from './money-state.ts';
 import { type PaymentOfOwner, readOwners } from './owners.ts';
 import { movePaidMoney } from './paid-money.ts';
-import { atAnyTime, stepOf, type Subject } from '../subject.ts';
+import { atAnyTime, inTurn, stepOf, type Subject } from '../subject.ts';
 import { moveUnasked } from './unasked-money.ts';
 import { moveWalletMoney } from './wallet-money.ts';
 
@@ -19,13 +20,17 @@ export function moneySubjects(log: Log): Subject<Money>[] {
     ]),
   );
   for (const exchange of log.exchanges) {
-    const effects = [
-      ...moveCardMoney(exchange),
-      ...moveWalletMoney(exchange, owners),
-      ...movePaidMoney(exchange, owners),
-      ...moveUnasked(exchange, owners),
-    ];
-    for (const [id, effect] of effects) {
+    const madeCard = madeCardOf(exchange);
+    const made: MoneyEffects = madeCard === undefined ? [] : [creditLine(madeCard)];
+    const effects = log
+      .callsOf(exchange)
+      .map((call): MoneyEffects => [
+        ...moveCardMoney(call),
+        ...moveWalletMoney(call, owners),
+        ...movePaidMoney(call, owners),
+        ...moveUnasked(call, owners),
+      ]);
+    for (const [id, effect] of inTurn(made.length > 0 ? [made, ...effects] : effects)) {
       subjects.get(id)?.steps.push(stepOf(exchange, atAnyTime(exchange, log, effect)));
     }
   }

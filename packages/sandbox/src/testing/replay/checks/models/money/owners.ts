@@ -1,3 +1,4 @@
+import { madeCardOf } from '../../../flow.ts';
 import type { PaymentRequest } from '../../../../../payments/payment.ts';
 import type { Log } from '../../log.ts';
 import type { Authorization } from './due-work.ts';
@@ -49,7 +50,13 @@ export function readOwners(log: Log): Owners {
       source: input.autoCharge.source,
     },
   }));
-  const ownerOf: Owners['ownerOf'] = ({ walletId, card }) => walletId ?? cardOfNumber.get(card?.cardNumber ?? '') ?? '';
+  const made = log.exchanges.flatMap((exchange): Owner[] => {
+    const id = madeCardOf(exchange);
+    return id === undefined ? [] : [{ id, kind: 'card', cardholderId: '' }];
+  });
+  const madeIds = new Set(made.map(({ id }) => id));
+  const ownerOf: Owners['ownerOf'] = ({ walletId, card: { cardNumber = '' } = {} }) =>
+    walletId ?? (madeIds.has(cardNumber) ? cardNumber : (cardOfNumber.get(cardNumber) ?? ''));
   const approved = successes('POST /sandbox/v1/payments').map((exchange) => ({ exchange, authorization: undefined }));
   const authorized = successes('POST /sandbox/v1/authorizations').map((exchange) => ({
     exchange,
@@ -84,7 +91,7 @@ export function readOwners(log: Log): Owners {
     return { nrNumber, ownerId: input.payerId, at: spanOf(exchange).from, value: amount.value };
   });
   return {
-    all: new Map([...cards, ...wallets].map((owner) => [owner.id, owner])),
+    all: new Map([...cards, ...made, ...wallets].map((owner) => [owner.id, owner])),
     payments: new Map([...given.values(), ...captured, ...unasked].map((payment) => [payment.nrNumber, payment])),
     ownerOf,
   };

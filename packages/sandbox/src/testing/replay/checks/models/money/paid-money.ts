@@ -35,9 +35,9 @@ export function movePaidMoney(exchange: Exchange, owners: Owners): MoneyEffects 
       if (response.decidedBy) return decided(exchange, owners, { input, response });
       const given = owners.payments.get(response.nrNumber);
       if (!given) return declined({ input, response }, owners);
-      const isPossible = (state: Money, at: number) =>
-        given.value <= state.available && isWithinLimits(state, given.value, at);
-      return [[given.ownerId, (state, at) => only(isPossible(state, at), reserve(state, given))]];
+      return [
+        [given.ownerId, (state, at) => only(mayReserve(state, input, at) === given.value, reserve(state, given))],
+      ];
     }
     case 'POST /sandbox/v1/authorizations/{nrNumber}/capture': {
       const given = owners.payments.get(input.nrNumber);
@@ -101,8 +101,23 @@ interface Declined {
 }
 
 interface Asked {
-  input: Pick<PaymentRequest, 'method' | 'amount'>;
-  response: { nrNumber: string; balance?: { available: number; held: number } };
+  input: Pick<PaymentRequest, 'method' | 'amount'> & { acceptsPart?: boolean };
+  response: {
+    nrNumber: string;
+    requestedAmount?: { value: number };
+    balance?: { available: number; held: number };
+  };
+}
+
+/** What is reserved for a request: a part where the merchant takes what the balance covers. Undefined for a decline. */
+function mayReserve(
+  state: Money,
+  { amount: { value }, acceptsPart }: Pick<Asked['input'], 'amount' | 'acceptsPart'>,
+  at: number,
+): number | undefined {
+  if (!isWithinLimits(state, value, at)) return undefined;
+  if (value <= state.available) return value;
+  return acceptsPart === true && state.available > 0 ? state.available : undefined;
 }
 
 /**
@@ -110,23 +125,26 @@ interface Asked {
  * it back. Other calls can come between the two.
  */
 function decided({ name }: Exchange, owners: Owners, { input, response }: Asked): MoneyEffects {
-  const { nrNumber, balance } = response;
-  const { value } = input.amount;
+  const { nrNumber, balance, requestedAmount } = response;
+  const isPayment = name === 'POST /sandbox/v1/payments';
   const given = owners.payments.get(nrNumber);
   const ownerId = owners.ownerOf(input.method);
-  const held = (at: number) => ({ nrNumber, value, at: given?.at ?? at });
-  const holding: Effect<Money> = (state, at) =>
-    only(value <= state.available && isWithinLimits(state, value, at), reserve(state, held(at)));
+  const paidAt = (at: number) => given?.at ?? at;
+  const holding: Effect<Money> = (state, at) => {
+    const value = mayReserve(state, input, at);
+    return value === undefined ? [] : [reserve(state, { nrNumber, value, at: paidAt(at) })];
+  };
   const deciding: Effect<Money> = (state, at) => {
-    if (state.authorizations[nrNumber] !== value) return [];
-    const isPayment = name === 'POST /sandbox/v1/payments';
-    const kept = isPayment ? 0 : (given?.value ?? 0);
-    const released = release(state, { ...held(at), value: value - kept });
+    const held = state.authorizations[nrNumber];
+    const approved = given?.value ?? 0;
+    if (held === undefined || approved > held) return [];
+    const isPart = given !== undefined && approved < input.amount.value;
+    if (isPart && requestedAmount?.value !== input.amount.value) return [];
+    const released = release(state, { nrNumber, value: isPayment ? held : held - approved, at: paidAt(at) });
     if (!released) return [];
     return [isPayment && given ? hold(released, given) : released];
   };
-  const second: MoneyEffects =
-    given && name === 'POST /sandbox/v1/payments' ? withAutoCharge(given, owners, deciding) : [[ownerId, deciding]];
+  const second: MoneyEffects = given && isPayment ? withAutoCharge(given, owners, deciding) : [[ownerId, deciding]];
   return [
     [ownerId, holding],
     ...second.map(([id, effect]): MoneyEffects[number] => [id, id === ownerId ? showing(effect, balance) : effect]),
@@ -139,7 +157,7 @@ function declined({ input: { method, amount }, response }: Declined, { ownerOf }
   return [[ownerOf(method), (state, at) => only(mayDecline(state, { responseCode, value, at }), state)]];
 }
 
-function mayDecline(
+export function mayDecline(
   state: Money,
   { responseCode, value, at }: { responseCode?: string; value: number; at: number },
 ): boolean {

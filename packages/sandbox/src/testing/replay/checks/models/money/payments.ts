@@ -3,7 +3,7 @@ import type { Log } from '../../log.ts';
 import type { Step } from '../../possible-states.ts';
 import { expiryOf } from './due-work.ts';
 import { readOwners } from './owners.ts';
-import { only, stepOf, type Subject } from '../subject.ts';
+import { type Effect, inTurn, only, stepOf, type Subject } from '../subject.ts';
 
 interface Payment {
   status: 'NONE' | 'APPROVED' | 'AUTHORIZED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED';
@@ -12,6 +12,8 @@ interface Payment {
   captured: number;
   /** What was released before the authorization ended. */
   released: number;
+  /** What the merchant sells. */
+  category: string;
 }
 
 /** The approved payments and the authorizations of a run, with their captures, releases and refunds. */
@@ -22,23 +24,32 @@ export function paymentSubjects(log: Log): Subject<Payment>[] {
     subjects.set(payment.nrNumber, {
       kind: 'payment',
       id: payment.nrNumber,
-      initial: { status: 'NONE', amount: payment.value, cancelled: 0, captured: 0, released: 0 },
+      initial: {
+        status: 'NONE',
+        amount: payment.value,
+        cancelled: 0,
+        captured: 0,
+        released: 0,
+        category: payment.authorization?.input.merchant.categoryCode ?? '',
+      },
       steps: work ? [{ ...work, apply: expire }] : [],
     });
   }
   const numberOfKey = new Map(log.exchanges.map(({ key, response }) => [key, numberIn(response)]));
-  for (const exchange of log.exchanges) {
-    const { name, input, response } = exchange;
+  const effectsOf = (call: Exchange): [nrNumber: string, effect: Effect<Payment>][] => {
+    const { name, input, response } = call;
     const ofReversal = name === 'POST /sandbox/v1/payments/reverse' ? numberOfKey.get(input.originalKey) : undefined;
     const ofCancellation = name === 'POST /sandbox/v1/payments/cancel' ? input.payment.nrNumber : undefined;
     const ofPath = 'nrNumber' in input ? input.nrNumber : undefined;
-    const subject = subjects.get(ofReversal ?? ofCancellation ?? ofPath ?? numberIn(response) ?? '');
-    subject?.steps.push(stepOf(exchange, effectOf(exchange)));
+    const nrNumber = ofReversal ?? ofCancellation ?? ofPath ?? numberIn(response) ?? '';
     // A capture makes a payment.
     const isCapture = name === 'POST /sandbox/v1/authorizations/{nrNumber}/capture' || name === 'clear authorization';
-    if (isCapture && response) {
-      subjects.get(response.nrNumber)?.steps.push(stepOf(exchange, approve));
-    }
+    const own: [string, Effect<Payment>] = [nrNumber, effectOf(call)];
+    return isCapture && response ? [own, [response.nrNumber, approve]] : [own];
+  };
+  for (const exchange of log.exchanges) {
+    for (const [nrNumber, effect] of inTurn(log.callsOf(exchange).map(effectsOf)))
+      subjects.get(nrNumber)?.steps.push(stepOf(exchange, (state) => effect(state, 0)));
   }
   return [...subjects.values()];
 }
@@ -134,10 +145,15 @@ function effectOf(exchange: Exchange): (state: Payment) => Payment[] {
   }
 }
 
-/** At the restaurants of a run. */
-function mostOf({ amount, released }: Payment): number {
-  return Math.floor(((amount - released) * 120) / 100);
+/** The most that clearings may come to: at the restaurants of a run and in its flows. */
+function mostOf({ amount, released, category }: Payment): number {
+  const authorized = amount - released;
+  const raised = Math.floor((authorized * (100 + (percents[category] ?? 0))) / 100);
+  return category === fuel ? Math.max(raised, mostFuel) : raised;
 }
+
+const percents: Readonly<Record<string, number>> = { 5812: 20, 7011: 15 };
+const [fuel, mostFuel] = ['5542', 150_000];
 
 /** An authorization that has expired can still be cleared. */
 function isCleared({ status }: Payment): boolean {
@@ -171,7 +187,7 @@ function isCancellationRejected(
   }
 }
 
-function isReversible({ status, cancelled, captured }: Omit<Payment, 'amount' | 'released'>): boolean {
+function isReversible({ status, cancelled, captured }: Pick<Payment, 'status' | 'cancelled' | 'captured'>): boolean {
   return (status === 'APPROVED' && cancelled === 0) || (status === 'AUTHORIZED' && captured === 0);
 }
 

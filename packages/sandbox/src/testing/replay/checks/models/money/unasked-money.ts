@@ -1,13 +1,25 @@
-import type { Exchange } from '../../../exchange.ts';
+import type { Exchange, ExchangeOf } from '../../../exchange.ts';
 import { only } from '../subject.ts';
-import { give, hold, holdUnasked, type Money, type MoneyEffects, release, releaseAll } from './money-state.ts';
+import {
+  give,
+  hasBalance,
+  hold,
+  holdUnasked,
+  type Money,
+  type MoneyEffects,
+  release,
+  releaseAll,
+} from './money-state.ts';
 import type { Owners } from './owners.ts';
-import { showing, withAutoCharge } from './paid-money.ts';
+import { mayDecline, showing, withAutoCharge } from './paid-money.ts';
 
 /** What network messages do to the money of cards and wallets that no ordinary call does. */
 export function moveUnasked(exchange: Exchange, owners: Owners): MoneyEffects {
   const { name, input, response, reason } = exchange;
   switch (name) {
+    case 'inquire':
+      if (!response) return [];
+      return [[owners.ownerOf(input.method), (state, at) => only(mayInquire(state, response, at), state)]];
     case 'clear authorization': {
       const given = owners.payments.get(input.nrNumber);
       if (!given || !response) return [];
@@ -55,4 +67,14 @@ function take(
 ): Money[] {
   const { state: after, advanced } = holdUnasked(state, paid);
   return only(advanced === (advancedAmount?.value ?? 0), after);
+}
+
+/** Whether an inquiry can have its response: it shows the balance, or why every payment is declined. */
+function mayInquire(
+  state: Money,
+  { responseCode, balance }: NonNullable<ExchangeOf<'inquire'>['response']>,
+  at: number,
+): boolean {
+  if (responseCode === '0000') return balance !== undefined && hasBalance(state, balance);
+  return mayDecline(state, { responseCode, value: 0, at });
 }

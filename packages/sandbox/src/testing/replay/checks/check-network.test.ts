@@ -1,0 +1,126 @@
+import { checkDecisions } from './check-decisions.ts';
+import { checkResponses } from './check-responses.ts';
+import type { Exchange } from '../exchange.ts';
+import { readLog } from './log.ts';
+import { asCall } from '../network-message.ts';
+import { inOrder, success } from './test-exchanges.ts';
+
+const [cardholderId, cardId] = ['chd_1', 'crd_1'];
+const start = '2026-11-20T09:00:00.000Z';
+const inThreeDays = '2026-11-23T18:00:00+09:00';
+const won = (value: number) => ({ value, currency: 'KRW' as const });
+const card = { cardNumber: '9410120000000001', cvc: '123', expiry: { year: '2031', month: '11' } };
+const method = { type: 'CARD' as const, card };
+const merchant = { merchantId: 'up900120', categoryCode: '5812' };
+const line = 5_000_000;
+
+const ready = [
+  success('read clock', {}, { now: start }),
+  success('POST /sandbox/v1/cardholders', {}, { cardholderId }),
+  success(
+    'POST /sandbox/v1/mobile-cards',
+    { cardholderId },
+    { cardId, cardholderId, status: 'ACTIVE', productCode: 'UP01', spendingControls: {}, credentials: card },
+  ),
+];
+const message = (input: object, response: object) =>
+  asCall(success('POST /sandbox/v1/test/network-messages', input, response));
+const balance = (available: number) => ({ available, held: line - available, currency: 'KRW' });
+const inquiry = (available: number) =>
+  message(
+    { type: 'INQUIRY', method, merchant },
+    { type: 'INQUIRY', responseCode: '0000', balance: balance(available) },
+  );
+
+/** The ledger and the settlements are not read here. */
+function kindsOf(...groups: (Exchange | Exchange[])[]): string[] {
+  const kinds = checkResponses(inOrder(...groups)).map(({ kind }) => kind);
+  return [...new Set(kinds)].filter((kind) => kind !== 'ledger' && kind !== 'settlements');
+}
+
+describe('the check of network messages', () => {
+  it('finds an inquiry that does not show the balance', () => {
+    expect(kindsOf(...ready, inquiry(line))).toEqual([]);
+    expect(kindsOf(...ready, inquiry(line - 1))).toEqual(['money of a card']);
+  });
+
+  it('finds a part that is not what the balance covers', () => {
+    const part = (value: number) =>
+      message(
+        { type: 'AUTHORIZATION', method, merchant, amount: won(2 * line), acceptsPart: true, holdDays: 3 },
+        {
+          authorization: {
+            ...{ nrNumber: '1', status: 'AUTHORIZED', responseCode: '0000', releasesAt: inThreeDays },
+            ...{ amount: won(value), requestedAmount: won(2 * line) },
+          },
+        },
+      );
+    expect(kindsOf(...ready, part(line))).toEqual([]);
+    expect(kindsOf(...ready, part(line - 1_000))).toEqual(['money of a card']);
+  });
+
+  describe('of a flow', () => {
+    const held = (value: number, status: string, captured = 0) => ({
+      ...{ nrNumber: '1', status, responseCode: '0000', amount: won(1), releasesAt: '2026-11-27T18:00:00+09:00' },
+      ...{ heldAmount: won(value), capturedAmount: won(captured) },
+    });
+    const fuel = (payerId: string, cleared: number, input: object = { payerId }) =>
+      success(
+        'POST /sandbox/v1/test/scenarios/{scenarioId}/runs',
+        { scenarioId: 'fuel', ...input },
+        {
+          payerId,
+          steps: [
+            { type: 'AUTHORIZATION', authorization: held(1, 'AUTHORIZED') },
+            {
+              type: 'CLEARING',
+              authorization: held(0, 'CAPTURED', cleared),
+              payment: { nrNumber: '2', status: 'APPROVED', responseCode: '0000', amount: won(cleared) },
+              balance: balance(line - cleared),
+            },
+          ],
+        },
+      );
+
+    it('explains its steps as one change, also of a card that it made', () => {
+      expect(kindsOf(...ready, fuel(cardId, 68_400), inquiry(line - 68_400))).toEqual([]);
+      expect(kindsOf(...ready, [fuel(cardId, 68_400), inquiry(line)])).toEqual([]);
+      const made = success(
+        'GET /sandbox/v1/cards/{cardId}/balance',
+        { cardId: 'crd_2' },
+        { cardId: 'crd_2', balance: balance(line - 68_400) },
+      );
+      expect(kindsOf(...ready, fuel('crd_2', 68_400, {}), made)).toEqual([]);
+    });
+
+    it('finds what lies between its steps, and a clearing above what is usual', () => {
+      expect(kindsOf(...ready, [fuel(cardId, 68_400), inquiry(line - 1)])).toEqual(['money of a card']);
+      expect(kindsOf(...ready, fuel(cardId, 150_001))).toEqual(['payment']);
+    });
+  });
+});
+
+describe('the check of decisions', () => {
+  const paid = (decidedBy: string, value: number) =>
+    success(
+      'POST /sandbox/v1/payments',
+      { method, amount: won(10_000), merchant },
+      { nrNumber: '1', status: 'APPROVED', responseCode: '0000', decidedBy, amount: won(value), approvedAt: start },
+    );
+  const question = { nrNumber: '1', question: JSON.stringify({ amount: won(10_000) }), decidedBy: 'ENDPOINT' };
+  const faultsOf = (payment: Exchange, ...data: object[]) =>
+    checkDecisions(
+      readLog(inOrder(...ready, payment, success('GET /sandbox/v1/decisions', {}, { data, hasMore: false }))),
+    ).length;
+
+  it('finds a payment that was asked about twice, never, or decided in another way', () => {
+    expect(faultsOf(paid('ENDPOINT', 10_000), { ...question, outcome: 'APPROVED' })).toBe(0);
+    expect(faultsOf(paid('ENDPOINT', 5_000), { ...question, outcome: 'PARTIALLY_APPROVED' })).toBe(0);
+    expect(faultsOf(paid('ENDPOINT', 10_000), { ...question, outcome: 'DECLINED' })).toBe(1);
+    expect(faultsOf(paid('FALLBACK', 10_000), { ...question, outcome: 'APPROVED' })).toBe(1);
+    const approved = { ...question, outcome: 'APPROVED' };
+    expect(faultsOf(paid('ENDPOINT', 10_000), approved, approved)).toBe(1);
+    expect(faultsOf(paid('ENDPOINT', 10_000))).toBe(1);
+    expect(faultsOf(paid('ENDPOINT', 10_000), approved, { ...approved, nrNumber: '2' })).toBe(1);
+  });
+});
