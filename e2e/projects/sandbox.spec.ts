@@ -43,7 +43,7 @@ async function openProject(call: CallFunction, origin: string) {
     return (await response.json()) as Reply;
   };
   const { cardholderId } = await post<{ cardholderId: string }>('cardholders', cardholderRequest());
-  const card = await post<IssuedCard>('cards', cardRequest(cardholderId));
+  const card = await post<IssuedCard>('cards?expand=credentials', cardRequest(cardholderId));
   const { cardNumber, expiry } = card.credentials;
   await post(`cards/${card.cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry });
   return { projectId: project.projectID, card: card.credentials, headers };

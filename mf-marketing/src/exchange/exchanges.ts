@@ -46,7 +46,6 @@ export const issueCard: ExchangeData = {
     hasPin: false,
     createdAt: '2026-11-02T09:41:10+09:00',
     updatedAt: '2026-11-02T09:41:10+09:00',
-    credentials: card,
   },
 };
 

@@ -42,6 +42,7 @@ const { data: cardholder } = await createCardholder({
 const { data: card } = await issueCard({
   throwOnError,
   headers: once('card'),
+  query: { expand: 'credentials' },
   body: {
     cardholderId: cardholder.cardholderId,
     type: 'VIRTUAL',
@@ -50,8 +51,8 @@ const { data: card } = await issueCard({
     metadata: { costCentre: 'R-204' },
   },
 });
-const { cardId, credentials, lastFour } = card;
-await activateCard({ throwOnError, path: { cardId }, body: { lastFour, expiry: credentials.expiry } });
+const { cardId, credentials, expiry, lastFour } = card;
+await activateCard({ throwOnError, path: { cardId }, body: { lastFour, expiry } });
 
 // A change is made to what was read, not to what another caller has changed meanwhile.
 const { response } = await getCard({ throwOnError, path: { cardId } });

@@ -67,7 +67,7 @@ export const newWallet: Create = async (make) => {
 
 const virtualCard = async (make: Make): Promise<Made> => {
   const cardholderId = await newCardholder()(make);
-  return make('cards', { cardholderId, type: 'VIRTUAL', productCode: 'UP01', currency: 'KRW' });
+  return make('cards?expand=credentials', { cardholderId, type: 'VIRTUAL', productCode: 'UP01', currency: 'KRW' });
 };
 
 /** An active card with the data that pays. */

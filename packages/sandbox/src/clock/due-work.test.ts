@@ -31,7 +31,7 @@ describe.each(databaseKinds())('an idle sandbox on $name', ({ open }) => {
 
   it('is settled too, after the end of the day', async () => {
     const cardholderId = await newCardholder(sandbox);
-    const issued = await sandbox.post('cards', cardRequest(cardholderId));
+    const issued = await sandbox.post('cards?expand=credentials', cardRequest(cardholderId));
     const { cardId, credentials: card } = issued.body;
     await sandbox.post(`cards/${cardId}/activate`, { lastFour: card.cardNumber.slice(-4), expiry: card.expiry });
     await sandbox.post('payments', paymentRequest({ type: 'CARD', card }, 5_000));

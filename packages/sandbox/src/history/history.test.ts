@@ -85,7 +85,7 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
 
   it('have no secret of a response', async () => {
     const cardholderId = await newCardholder(sandbox);
-    const { body } = await sandbox.post('cards', cardRequest(cardholderId));
+    const { body } = await sandbox.post('cards?expand=credentials', cardRequest(cardholderId));
     const { credentials } = body;
     const stored = (await database.db.select().from(calls)).map(({ response }) => response.body).join();
     expect(stored).toContain('"cvc":"***"');

@@ -21,7 +21,7 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
   const { database, app, leader } = leaderSuite(open);
 
   async function newCard(sandbox: SandboxProject, cardholderId: string): Promise<CardDetails> {
-    const { body } = await sandbox.post('cards', cardRequest(cardholderId));
+    const { body } = await sandbox.post('cards?expand=credentials', cardRequest(cardholderId));
     const { cardId, credentials } = body;
     const proof = { lastFour: credentials.cardNumber.slice(-4), expiry: credentials.expiry };
     await sandbox.post(`cards/${cardId}/activate`, proof);

@@ -17,7 +17,7 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
   const { database, app, leader, sandbox } = sandboxSuite(open, { clock });
   beforeAll(async () => {
     const cardholderId = await newCardholder(sandbox);
-    const issued = (await sandbox.post('cards', cardRequest(cardholderId))).body;
+    const issued = (await sandbox.post('cards?expand=credentials', cardRequest(cardholderId))).body;
     cardId = issued.cardId;
     const { cardNumber, expiry } = issued.credentials;
     await sandbox.post(`cards/${cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry });

@@ -37,7 +37,10 @@ describe('the operations of the catalogue', () => {
   }
   async function newCard(): Promise<{ cardholderId: string; cardId: string; card: CardDetails }> {
     const { cardholderId = '' } = await make('cardholders', cardholderRequest());
-    const issued = await make<{ cardId: string; credentials: CardDetails }>('cards', cardRequest(cardholderId));
+    const issued = await make<{ cardId: string; credentials: CardDetails }>(
+      'cards?expand=credentials',
+      cardRequest(cardholderId),
+    );
     const { cardId, credentials: card } = issued;
     await make(`cards/${cardId}/activate`, { lastFour: card.cardNumber.slice(-4), expiry: card.expiry });
     return { cardholderId, cardId, card };

@@ -25,6 +25,11 @@ interface Rejection {
   errors?: { field: string; code: string; message: string }[];
 }
 
+/** What `expand` asks for is in the response. */
+type Expanded<Path extends string, Body> = Path extends `${string}?expand=${infer Field extends keyof Body & string}`
+  ? Body & { [Name in Field]-?: NonNullable<Body[Name]> }
+  : Body;
+
 /**
  * The body of a response of the sandbox by method and path: that of a success, or what a rejection says. Of a path that
  * is only known at run time it is any object.
@@ -33,6 +38,6 @@ interface Rejection {
  */
 export type BodyAt<Method extends string, Path extends string> = `${Method} ${Address<Path>}` extends infer Key
   ? Key extends keyof AtAddress
-    ? AtAddress[Key] & Omit<Rejection, keyof AtAddress[Key]>
+    ? Expanded<Path, AtAddress[Key]> & Omit<Rejection, keyof AtAddress[Key]>
     : never
   : never;

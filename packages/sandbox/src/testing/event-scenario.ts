@@ -40,7 +40,7 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
     const { cardId, credentials } = await make<{
       cardId: string;
       credentials: Required<CardDetails> & { expiry: Expiry };
-    }>('cards', cardRequest(cardholderId));
+    }>('cards?expand=credentials', cardRequest(cardholderId));
     const { cardNumber, expiry } = credentials;
     const become: Readonly<Record<string, () => Promise<unknown>>> = {
       INACTIVE: async () => undefined,

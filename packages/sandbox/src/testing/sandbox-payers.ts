@@ -30,7 +30,7 @@ export function sandboxPayers(sandbox: () => SandboxProject) {
   /** An active card: its id, and its data for a payment. */
   async function newCard(part: Partial<CardRequest> = {}, cardholderId?: string) {
     const request = cardRequest(cardholderId ?? (await newCardholder(sandbox())), part);
-    const { cardId, credentials } = await succeed('cards', request);
+    const { cardId, credentials } = await succeed('cards?expand=credentials', request);
     const { cardNumber, expiry } = credentials;
     await succeed(`cards/${cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry });
     return { cardId, card: credentials };

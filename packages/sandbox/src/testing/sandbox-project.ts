@@ -10,6 +10,7 @@ import { createProject, type Project } from '@up/api/calls/projects/project';
 import type { Database } from '@up/platform/database/database';
 import type { SandboxApi } from '../http/sandbox-api.ts';
 import type { BodyAt } from './body-at.ts';
+import { cardDataIn } from './card-data.ts';
 import { checkSandboxResponse } from './check-sandbox-response.ts';
 import { projectBody } from '@up/backend/testing/people/project-body';
 import { readSandboxApis } from './sandbox-apis.ts';
@@ -115,6 +116,8 @@ export async function sandboxWithKey<Key extends Pick<KeyWithSecret, 'accessKey'
     const api = apis.find((each) => each.method === method && isAt(each.path, pathname));
     const reply = response.json<never>();
     if (api) checkSandboxResponse(api, response.statusCode, reply);
+    const cardData = url.endsWith('?expand=credentials') ? [] : cardDataIn(reply);
+    if (cardData.length > 0) throw new Error(`Nobody asked ${url} for ${cardData.join()}`);
     return { status: response.statusCode, headers: response.headers, body: reply };
   };
   return {

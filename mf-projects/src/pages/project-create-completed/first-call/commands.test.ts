@@ -8,7 +8,7 @@ import { firstPayment, listPayments } from './commands.ts';
 /** What the sandbox answers, as far as the command reads it. */
 const responses: Record<string, object> = {
   '/sandbox/v1/cardholders': { cardholderId: 'chd_1', status: 'VERIFIED' },
-  '/sandbox/v1/cards': {
+  '/sandbox/v1/cards?expand=credentials': {
     cardId: 'crd_1',
     cardholderId: 'chd_1',
     credentials: { cardNumber: '9410123333334444', cvc: '264', expiry: { year: '2031', month: '11' } },
@@ -36,7 +36,11 @@ test('the command for a shell makes four calls, each with what the ones before r
   expect(status).toBe(0);
   expect(calls).toEqual([
     ['/sandbox/v1/cardholders', expect.objectContaining({ externalId: expect.stringMatching(/^first-\d+$/) }), 'sk'],
-    ['/sandbox/v1/cards', { type: 'VIRTUAL', productCode: 'UP01', currency: 'KRW', cardholderId: 'chd_1' }, 'sk'],
+    [
+      '/sandbox/v1/cards?expand=credentials',
+      { type: 'VIRTUAL', productCode: 'UP01', currency: 'KRW', cardholderId: 'chd_1' },
+      'sk',
+    ],
     ['/sandbox/v1/cards/crd_1/activate', { lastFour: '4444', expiry }, 'sk'],
     [
       '/sandbox/v1/payments',

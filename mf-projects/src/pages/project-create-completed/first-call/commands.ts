@@ -38,7 +38,7 @@ export function firstPayment(shell: Shell, { siteUrl, accessKey, secretKey }: Co
 get() { sed -n 's/.*"'"$1"'":"\\([^"]*\\)".*/\\1/p'; }
 
 HOLDER=$(up cardholders '${open(cardholder)},"externalId":"first-'$(date +%s)'"}' | get cardholderId)
-CARD=$(up cards '${open(card)},"cardholderId":"'"$HOLDER"'"}')
+CARD=$(up 'cards?expand=credentials' '${open(card)},"cardholderId":"'"$HOLDER"'"}')
 NUMBER=$(echo "$CARD" | get cardNumber)
 DATA='"expiry":{"year":"'$(echo "$CARD" | get year)'","month":"'$(echo "$CARD" | get month)'"}'
 up "cards/$(echo "$CARD" | get cardId)/activate" '{"lastFour":"'"\${NUMBER#????????????}"'",'"$DATA"'}'
@@ -50,7 +50,7 @@ function up($path, $body) {
 }
 $id = [DateTimeOffset]::Now.ToUnixTimeSeconds()
 $holder = up cardholders ('${open(cardholder)},"externalId":"first-' + $id + '"}')
-$card = up cards ('${open(card)},"cardholderId":"' + $holder.cardholderId + '"}')
+$card = up 'cards?expand=credentials' ('${open(card)},"cardholderId":"' + $holder.cardholderId + '"}')
 $data = $card.credentials
 $expiry = '"expiry":{"year":"' + $data.expiry.year + '","month":"' + $data.expiry.month + '"}'
 up "cards/$($card.cardId)/activate" ('{"lastFour":"' + $data.cardNumber.Substring(12) + '",' + $expiry + '}')

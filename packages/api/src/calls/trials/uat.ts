@@ -21,6 +21,9 @@ const defineCall = callDefinitions<typeof schemas>();
 /** The header with which a sandbox call names its test case; without it, the response decides. */
 export const uatCaseHeader = 'X-UP-UAT-Case';
 
+/** The response header that says what a call that names a case was to the test. */
+export const uatVerdictHeader = 'X-UP-UAT-Verdict';
+
 /** After how many wrong calls a test case has failed, until a right one passes it. */
 export const uatAttempts = 3;
 

@@ -20,7 +20,7 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
   /** The number of a new card, active by default. */
   async function newCard({ activate = true } = {}): Promise<string> {
     const cardholderId = await newCardholder(sandbox);
-    const { body } = await sandbox.post('cards', cardRequest(cardholderId));
+    const { body } = await sandbox.post('cards?expand=credentials', cardRequest(cardholderId));
     const { cardId, credentials } = body;
     const { cardNumber, expiry } = credentials;
     if (activate) await sandbox.post(`cards/${cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry });

@@ -254,6 +254,20 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(storedCalls[0]?.address).toBe('127.0.0.1');
   });
 
+  it('says in a header whether a call was for one of its cases', async () => {
+    const { send } = await running();
+    const verdictOf = async (path: string, code?: string) => {
+      const { headers } = await send('GET', path, undefined, code === undefined ? {} : { [calls.uatCaseHeader]: code });
+      return headers[calls.uatVerdictHeader.toLowerCase()];
+    };
+    const unknown = 'cardholders/chd_000000000000';
+    expect(await verdictOf(unknown, 'get-cardholder.NOT_FOUND')).toBe('EXPECTED');
+    expect(await verdictOf('cardholders', 'get-cardholder.NOT_FOUND')).toBe('UNKNOWN_CASE');
+    expect(await verdictOf(unknown, 'get-cardholder.success')).toBe('UNEXPECTED');
+    expect(await verdictOf(unknown, 'get-cardholder.NOT_FUOND')).toBe('UNKNOWN_CASE');
+    expect(await verdictOf(unknown)).toBeUndefined();
+  });
+
   it('says how each of its errors is provoked: the documented cause, and the header that asks for it', async () => {
     const { send, read } = await running(['issue-card']);
     const { cases } = await read();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uatCaseHeader, type UatCallOrigin } from '@up/api/calls/trials/uat';
+import { uatCaseHeader, uatVerdictHeader, type UatCallOrigin } from '@up/api/calls/trials/uat';
 import { maskRealData } from '@up/api/rules/real-data';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 import { isOfKind, isSecretOf } from '@up/projects/key/secrets';
@@ -41,6 +41,9 @@ export function observeSandbox(app: FastifyInstance, services: Services): void {
 }
 
 async function observe(context: Context, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const caseCode = headerOf(request, uatCaseHeader);
+  // Until a case of a running test is found: a misspelled code must not look like a call that proves something.
+  if (caseCode !== undefined) reply.header(uatVerdictHeader, 'UNKNOWN_CASE');
   const uatId = await findTesting(context, request);
   if (uatId === undefined) return;
   const [pathname = ''] = request.url.split('?');
@@ -52,8 +55,10 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
     if (uat.status !== 'testing') return;
     const cases = await listCases(db, [uat.id]);
     const ofApi = matchesPath(cases, request.method, pathname);
-    const caseCode = headerOf(request, uatCaseHeader);
     const judgement = judgeCall(ofApi, caseCode, { status: reply.statusCode, body });
+    if (judgement && caseCode !== undefined) {
+      reply.header(uatVerdictHeader, judgement.fits ? 'EXPECTED' : 'UNEXPECTED');
+    }
     if (!judgement && (await countCalls(db, uat.id)) >= maxStoredCalls) return;
     const origin = originOf(request.headers);
     const [id, at] = [String(reply.getHeader(sandboxRequestIdHeader) ?? context.newId()), context.now()];

@@ -18,6 +18,7 @@ export interface BlockRequest {
   until?: string;
   memo?: string;
   replacement?: { issue: boolean; delivery?: Delivery };
+  expand?: 'credentials';
 }
 
 const maxBlockDays = 90;
@@ -46,7 +47,7 @@ export async function blockCard(context: SandboxContext, id: string, request: Bl
     ...blocked.change,
     ...(replacement && {
       replacementCardId: replacement.card.id,
-      ...credentialsOf(context, replacement.card, replacement.credentials),
+      ...credentialsOf(context, replacement, request.expand),
     }),
   };
 }

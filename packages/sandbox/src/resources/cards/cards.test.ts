@@ -42,7 +42,8 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     return body.cardholderId;
   }
   async function issue(part: Partial<CardRequest> = {}, cardholderId?: string): Promise<IssuedCard> {
-    const { status, body } = await sandbox.post('cards', cardRequest(cardholderId ?? (await newCardholder()), part));
+    const request = cardRequest(cardholderId ?? (await newCardholder()), part);
+    const { status, body } = await sandbox.post('cards?expand=credentials', request);
     expect(status).toBe(200);
     return body;
   }
@@ -207,17 +208,19 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     now = seededAt;
   });
 
-  it('that replace another card show their number once, and can be used', async () => {
+  it('that replace another card show their number on request, and can be used', async () => {
     const pay = async ({ credentials }: IssuedCard) =>
       (await sandbox.post('payments', paymentRequest({ type: 'CARD', card: credentials }, 1_000))).body;
     const old = await issue();
     await activate(old);
-    const reissued = withNumber((await sandbox.post(`cards/${old.cardId}/reissue`, { reason: 'LOST' })).body);
+    const reissued = withNumber(
+      (await sandbox.post(`cards/${old.cardId}/reissue?expand=credentials`, { reason: 'LOST' })).body,
+    );
     expect((await activate(reissued)).status).toBe(200);
     expect(await pay(reissued)).toMatchObject({ responseCode: '0000' });
 
     const lost = { kind: 'PERMANENT', reason: 'LOST', replacement: { issue: true } };
-    const replaced = await sandbox.post(`cards/${reissued.cardId}/block`, lost);
+    const replaced = await sandbox.post(`cards/${reissued.cardId}/block?expand=credentials`, lost);
     const { replacementCardId: cardId = '', credentials } = replaced.body;
     const replacement = withNumber({ ...reissued, cardId, credentials });
     expect((await activate(replacement)).status).toBe(200);

@@ -32,8 +32,9 @@ export async function issueCard(context: SandboxContext, request: InputOf<'POST 
   }
   await requireOffer(context, request);
   const fundingSource = await readFunding(context, request);
-  const { card, credentials } = await makeCard(context, { ...request, spendingControls, fundingSource });
-  return { ...(await cardResponseOf(context, card)), credentials };
+  const { expand, ...wanted } = request;
+  const { card, credentials } = await makeCard(context, { ...wanted, spendingControls, fundingSource });
+  return { ...(await cardResponseOf(context, card)), ...(expand && { credentials }) };
 }
 
 interface Credentials {
@@ -42,7 +43,7 @@ interface Credentials {
   expiry: Expiry;
 }
 
-/** Creates a card; only the caller sees its credentials. Its number comes from the next sequence number or `from`. */
+/** Creates a card, with its credentials. Its number comes from the next sequence number or `from`. */
 export async function makeCard(
   context: SandboxContext,
   { cardholderId, validMonths = defaultValidMonths, spendingControls = {}, metadata, externalId, ...request }: NewCard,
@@ -78,9 +79,17 @@ export async function makeCard(
   return { card, credentials: { cardNumber, cvc, expiry } };
 }
 
-/** What a new card is used with, shown once: a mobile card is loaded into a wallet app, others have a number. */
-export function credentialsOf(context: SandboxContext, { data: { type } }: Resource<Card>, credentials: Credentials) {
-  return type === 'MOBILE' ? { activationData: activationData(context) } : { credentials };
+/**
+ * What a replacement is used with: a mobile card is loaded into a wallet app; others have a number, which only a caller
+ * that asks for it gets, because a server that receives it is in the scope of PCI DSS.
+ */
+export function credentialsOf(
+  context: SandboxContext,
+  { card, credentials }: Awaited<ReturnType<typeof makeCard>>,
+  expand: 'credentials' | undefined,
+) {
+  if (card.data.type === 'MOBILE') return { activationData: activationData(context) };
+  return expand && { credentials };
 }
 
 /** What a wallet app loads a mobile card with. */

@@ -12,7 +12,7 @@ import { readControls } from './spending-controls.ts';
 
 /** Issues a card to a phone, where it is active at once. */
 export async function issueMobileCard(context: SandboxContext, request: InputOf<'POST /sandbox/v1/mobile-cards'>) {
-  const { provisioning, walletProvider, device, spendingControls, ...rest } = request;
+  const { provisioning, walletProvider, device, spendingControls, expand, ...rest } = request;
   rejectInvalid({
     walletProvider: provisioning === 'IN_APP' && walletProvider === undefined && 'required',
     'device.hasScreenLock': !device.hasScreenLock && 'notAllowed',
@@ -28,6 +28,6 @@ export async function issueMobileCard(context: SandboxContext, request: InputOf<
   const active = await saveResource(context, cardSchema, card, { status: 'ACTIVE', activatedAt });
   const response = await cardResponseOf(context, active);
   return provisioning === 'MANUAL'
-    ? { ...response, credentials }
+    ? { ...response, ...(expand && { credentials }) }
     : { ...response, activationData: activationData(context) };
 }

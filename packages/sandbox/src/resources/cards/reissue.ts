@@ -23,7 +23,7 @@ const expiringDays = 60;
 
 export async function reissueCard(
   context: SandboxContext,
-  { cardId, reason, delivery, waiveFee }: InputOf<'POST /sandbox/v1/cards/{cardId}/reissue'>,
+  { cardId, reason, delivery, waiveFee, expand }: InputOf<'POST /sandbox/v1/cards/{cardId}/reissue'>,
 ) {
   const funded = await lockFundedCard(context, { id: cardId });
   if (!funded) throw missing('card');
@@ -44,7 +44,7 @@ export async function reissueCard(
   const price = fee?.currency === currency ? fee.value : 0;
   const charged = Math.min(price, (await balanceOf(context, account)).available);
   if (reason === 'LOST' || reason === 'STOLEN') await endLost(context, card, { status, reason });
-  const { card: made, credentials } = await issueReplacement(context, card, delivery);
+  const made = await issueReplacement(context, card, delivery);
   if (charged > 0) {
     await book(context, {
       kind: 'FEE',
@@ -55,10 +55,10 @@ export async function reissueCard(
     });
   }
   return {
-    ...(await cardResponseOf(context, made)),
+    ...(await cardResponseOf(context, made.card)),
     replacesCardId: card.id,
     fee: { value: charged, currency },
-    ...credentialsOf(context, made, credentials),
+    ...credentialsOf(context, made, expand),
   };
 }
 

@@ -29,7 +29,7 @@ describe('cards after their issue', () => {
 
   async function issue(part: Partial<CardRequest> = {}) {
     const cardholderId = await newCardholder(sandbox);
-    const { status, body } = await sandbox.post('cards', cardRequest(cardholderId, part));
+    const { status, body } = await sandbox.post('cards?expand=credentials', cardRequest(cardholderId, part));
     expect({ status, body }).toMatchObject({ status: 200 });
     return body;
   }

@@ -43,11 +43,12 @@ export function sendTo({ app, sandbox, leader }: Backend): (request: Request) =>
       rest.delete(parameter);
       return encodeURIComponent(value);
     });
-    const values = Object.fromEntries(rest);
+    // The only parameter of the address that a call with a body has.
+    const { expand, ...values } = Object.fromEntries(rest);
     const hasBody = method !== 'GET' && method !== 'DELETE';
     return app.inject({
       method: method as 'GET',
-      url: path,
+      url: expand === undefined ? path : `${path}?expand=${String(expand)}`,
       headers: {
         'x-up-access-key': sandbox.key.accessKey,
         'x-up-secret-key': sandbox.key.secretKey,

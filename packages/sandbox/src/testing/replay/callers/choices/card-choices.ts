@@ -35,7 +35,7 @@ export const issueCard = ofCardholder(8, (holder, dice, world) => {
   const { type, ...request } = cardRequest(holder.id, part);
   return {
     name: 'POST /sandbox/v1/cards',
-    input: { ...request, type: type === 'PHYSICAL' ? type : 'VIRTUAL' },
+    input: { ...request, type: type === 'PHYSICAL' ? type : 'VIRTUAL', expand: 'credentials' },
     key: newKey(world),
   };
 });
@@ -58,6 +58,7 @@ export const cardChoices: readonly Choice[] = [
         currency: 'KRW',
         provisioning: 'MANUAL',
         device: { deviceId: `device-${dice.below(1_000_000)}`, platform: 'ANDROID', hasScreenLock: true },
+        expand: 'credentials',
       },
     };
   }),
@@ -88,7 +89,7 @@ export const cardChoices: readonly Choice[] = [
   })),
   ofCard(2, ['ACTIVE'], ({ id }, dice) => ({
     name: 'POST /sandbox/v1/cards/{cardId}/reissue',
-    input: { cardId: id, reason: dice.chance(50) ? 'DAMAGED' : 'LOST', delivery },
+    input: { cardId: id, reason: dice.chance(50) ? 'DAMAGED' : 'LOST', delivery, expand: 'credentials' },
   })),
   ofCard(1, usableStates, ({ id }) => ({
     name: 'POST /sandbox/v1/cards/{cardId}/terminate',
