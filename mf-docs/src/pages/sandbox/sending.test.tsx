@@ -115,6 +115,30 @@ describe('a request', () => {
     expect(cardId.value).toBe('crd_77');
   });
 
+  test('is filled again with objects that were made since, unless something was typed meanwhile', async () => {
+    let found: unknown[] = [];
+    const loads: (() => void)[] = [];
+    const later: typeof memberResponse = (call, input) =>
+      call.name === 'sandboxObjects'
+        ? new Promise((resolve) => loads.push(() => resolve(found)))
+        : memberResponse(call, input);
+    await openSandbox({ respond: later });
+    await waitFor(() => expect(loads).toHaveLength(1));
+    await act(async () => loads[0]?.());
+    const cardId = () => screen.getByLabelText<HTMLInputElement>('cardId');
+    await press('Fill with examples');
+    found = [ownCard];
+    await act(async () => loads[1]?.());
+    await waitFor(() => expect(cardId().value).toBe('crd_77'));
+
+    await press('Fill with examples');
+    await user.type(box('limit'), '5');
+    found = [{ ...ownCard, id: 'crd_78' }];
+    await act(async () => loads[2]?.());
+    expect(cardId().value).toBe('crd_77');
+    expect(box('limit').value).toMatch(/5$/);
+  });
+
   test('names the fields that the sandbox has no object for, until the form is cleared', async () => {
     await openSandbox();
     await screen.findByText('Show key', undefined, { timeout: 30_000 });
