@@ -128,12 +128,14 @@ describe('a request', () => {
     const cardId = () => screen.getByLabelText<HTMLInputElement>('cardId');
     await press('Fill with examples');
     found = [ownCard];
+    await waitFor(() => expect(loads).toHaveLength(2));
     await act(async () => loads[1]?.());
     await waitFor(() => expect(cardId().value).toBe('crd_77'));
 
     await press('Fill with examples');
     await user.type(box('limit'), '5');
     found = [{ ...ownCard, id: 'crd_78' }];
+    await waitFor(() => expect(loads).toHaveLength(3));
     await act(async () => loads[2]?.());
     expect(cardId().value).toBe('crd_77');
     expect(box('limit').value).toMatch(/5$/);
