@@ -137,7 +137,11 @@ describe('a request', () => {
     found = [{ ...ownCard, id: 'crd_78' }];
     await waitFor(() => expect(loads).toHaveLength(3));
     await act(async () => loads[2]?.());
-    expect(cardId().value).toBe('crd_77');
+    // The suggestions have come.
+    await user.clear(cardId());
+    await user.click(cardId());
+    await screen.findByText(/crd_78/);
+    expect(cardId().value).toBe('');
     expect(box('limit').value).toMatch(/5$/);
   });
 
