@@ -125,24 +125,25 @@ describe('a request', () => {
     await openSandbox({ respond: later });
     await waitFor(() => expect(loads).toHaveLength(1));
     await act(async () => loads[0]?.());
-    const cardId = () => screen.getByLabelText<HTMLInputElement>('cardId');
-    await press('Fill with examples');
+    const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+    const fill = () => user.click(screen.getByText('Fill with examples'));
+    await fill();
     found = [ownCard];
     await waitFor(() => expect(loads).toHaveLength(2));
     await act(async () => loads[1]?.());
-    await waitFor(() => expect(cardId().value).toBe('crd_77'));
+    await waitFor(() => expect(input('cardId').value).toBe('crd_77'));
 
-    await press('Fill with examples');
-    await user.type(box('limit'), '5');
+    await fill();
+    await user.type(input('limit'), '5');
     found = [{ ...ownCard, id: 'crd_78' }];
     await waitFor(() => expect(loads).toHaveLength(3));
     await act(async () => loads[2]?.());
     // The suggestions have come.
-    await user.clear(cardId());
-    await user.click(cardId());
-    await screen.findByText(/crd_78/);
-    expect(cardId().value).toBe('');
-    expect(box('limit').value).toMatch(/5$/);
+    await user.clear(input('cardId'));
+    await user.click(input('cardId'));
+    await screen.findAllByText(/crd_78/);
+    expect(input('cardId').value).toBe('');
+    expect(input('limit').value).toMatch(/5$/);
   });
 
   test('names the fields that the sandbox has no object for, until the form is cleared', async () => {
