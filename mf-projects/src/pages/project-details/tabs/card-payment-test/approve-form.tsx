@@ -104,7 +104,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
         characters="digits"
         maxLength={9}
         label={text('projects.payments.amount')}
-        help={/^\d+$/.test(amount) ? inCurrency(Number(amount)) : undefined}
+        help={/^\d+$/.test(String(amount)) ? inCurrency(Number(amount)) : undefined}
       />
       <OutcomeChoice form={form} />
       <Submit form={form}>{text(`projects.payments.submit.${kind}`)}</Submit>
