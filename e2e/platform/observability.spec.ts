@@ -79,6 +79,9 @@ test("the operators' page lists what browsers reported by remote, version and ro
   const rowOf = (id: string, ...words: string[]) =>
     words.reduce((rows, word) => rows.filter({ hasText: word }), table(id).getByRole('row')).first();
   const loads = 'projects.observations.federation';
+  for (const id of [loads, 'projects.observations.pages', 'projects.observations.vitals']) {
+    await staff.getByRole('heading', { name: operator.text(id), exact: true, level: 2 }).click();
+  }
   await expect(rowOf(loads, operator.text(`${loads}.fallback`), lastGood, 'mf-docs')).toBeVisible();
   const failures = staff.getByRole('list', { name: operator.text('projects.observations.failures') });
   const refused = failures.getByRole('listitem').filter({ hasText: operator.text(`${loads}.refused`) });

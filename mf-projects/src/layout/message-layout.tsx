@@ -9,6 +9,11 @@ const Root = styled.div`
   max-width: 640px;
   margin-inline: auto;
   padding-block: var(--space-8);
+
+  /* A notice instead of a sentence. */
+  > h1 + div {
+    margin-top: var(--space-4);
+  }
 `;
 
 const Emblem = styled.span<{ $tone: Tone }>`

@@ -14,6 +14,7 @@ import { activeProjects } from '../../sandbox-workspace/projects-query.ts';
 import { readSandboxValue, storeSandboxValue } from '../../sandbox-workspace/tab-storage.ts';
 import { CallbacksView } from './callbacks/callbacks-view.tsx';
 import { CallsView } from './calls/calls-view.tsx';
+import { DecisionsSkeleton } from './decisions/decisions-skeleton.tsx';
 import { LedgerView } from './ledger/ledger-view.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { ReceiverView } from './receiver/receiver-view.tsx';
@@ -117,7 +118,10 @@ function ProjectActivity() {
         />
         <LiveMark projectId={project.projectID} />
       </Views>
-      <DataBoundary key={`${project.projectID} ${view}`} skeleton={<Skeleton height="420px" />}>
+      <DataBoundary
+        key={`${project.projectID} ${view}`}
+        skeleton={view === 'decisions' ? <DecisionsSkeleton /> : <Skeleton height="420px" />}
+      >
         <View view={view} project={project} />
       </DataBoundary>
     </>

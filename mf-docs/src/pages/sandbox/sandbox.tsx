@@ -76,7 +76,7 @@ function SandboxInType({ api, place, transport, types }: SandboxProps & Pick<Bod
   const examples = useFill(api, request, {
     hasProject: projectId !== undefined,
     objects,
-    load: async () => (await refetch()).data ?? [],
+    load: () => void refetch(),
   });
   const repeat = useRepeat(api, request, projectId);
   const formElement = useRef<HTMLFormElement>(null);

@@ -122,6 +122,10 @@ export function Bill({ packages, calls }: BillProps) {
           <dt>{text('marketing.pricing.vat')}</dt>
           <dd>{won(vatOf(sum))}</dd>
         </div>
+        <div data-package>
+          <dt>{text('marketing.pricing.withVat')}</dt>
+          <dd>{won(sum + vatOf(sum))}</dd>
+        </div>
       </dl>
       <p>{text('marketing.pricing.note')}</p>
     </Paper>

@@ -74,11 +74,12 @@ test('sums up the period, and rates the web vitals of each page', async () => {
     { ...group, name: 'refused', detail: 'no chunk', count: 2 },
     { ...group, name: 'later', detail: '', count: 1 },
   ];
-  await open({
+  const { user } = await open({
     summary: { vitals, pages: [row], federation },
   });
   await screen.findByText(/1,200 page views, 5 errors and 2 load failures/);
   await screen.findByText(/come from 10% of the visits/);
+  for (const name of ['Web vitals', 'Loaded versions']) await user.click(screen.getByRole('heading', { name }));
   expect(await rowsOf('Web vitals')).toEqual([
     '/developersmf-docs 1.2.02,600 msNeeds improvement–0.04Good––1,300',
     '/mf-docs 1.2.0–501 msPoor–––7',
@@ -150,7 +151,8 @@ test('lists long tasks by script', async () => {
     { ...row, detail: 'page-a.js', p75: 120, count: 3 },
     { ...row, detail: '', p75: 60, count: 1 },
   ];
-  await open({ summary: { tasks } });
+  const { user } = await open({ summary: { tasks } });
+  await user.click(await screen.findByRole('heading', { name: 'Long tasks' }));
   expect(await rowsOf('Long tasks')).toEqual([
     'page-a.js120 ms3mf-docs 1.2.0/developers',
     'Not known60 ms1mf-docs 1.2.0/developers',

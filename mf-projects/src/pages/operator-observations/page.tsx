@@ -14,7 +14,7 @@ import { PartFailure } from '../../layout/failure.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters } from '../../operator/list-parts.ts';
 import { useOperatorText } from '../../operator/text.ts';
-import { Figures } from './figures.tsx';
+import { Figures, FoldedFigures } from './figures.tsx';
 import { ApplicationField, PeriodField, useApplication, usePeriod } from './filters.tsx';
 import { ReportGroups } from './report-groups.tsx';
 import { useObservationsText } from './text.ts';
@@ -102,19 +102,21 @@ function Summary() {
         lead={text('projects.observations.failures.lead')}
         groups={data.federation.filter(isFailure).map((group) => ({ ...group, name: nameOf(group) }))}
       />
-      <Vitals vitals={data.vitals} />
-      <Figures
-        title={text('projects.observations.tasks')}
-        lead={text('projects.observations.tasks.lead')}
-        rows={data.tasks}
-        columns={[script, p75, count, application, route]}
-      />
-      <Figures
-        title={text('projects.observations.federation')}
-        rows={data.federation.filter((row) => !isFailure(row))}
-        columns={[name, count, application]}
-      />
-      <Figures title={text('projects.observations.pages')} rows={data.pages} columns={[route, count, application]} />
+      <FoldedFigures>
+        <Vitals vitals={data.vitals} />
+        <Figures
+          title={text('projects.observations.tasks')}
+          lead={text('projects.observations.tasks.lead')}
+          rows={data.tasks}
+          columns={[script, p75, count, application, route]}
+        />
+        <Figures
+          title={text('projects.observations.federation')}
+          rows={data.federation.filter((row) => !isFailure(row))}
+          columns={[name, count, application]}
+        />
+        <Figures title={text('projects.observations.pages')} rows={data.pages} columns={[route, count, application]} />
+      </FoldedFigures>
     </Reports>
   );
 }

@@ -1,4 +1,4 @@
-import { CloudOff, Lock } from 'lucide';
+import { CloudOff, Lock, SearchX } from 'lucide';
 import type { ReactNode } from 'react';
 
 import { ProblemError } from '@up/api/problem';
@@ -18,11 +18,22 @@ interface LoadFailureProps extends FailureProps {
   rejectedAction?: ReactNode;
 }
 
-/** Why a part of a page could not be loaded, with a button to try again. The rest of the page keeps working. */
+/**
+ * Why a part of a page could not be loaded, with a button to try again where that can help. The rest of the page keeps
+ * working.
+ */
 export function LoadFailure({ error, onRetry, title, rejectedAction }: LoadFailureProps) {
   const text = useFormsText();
   const problemText = useProblemText();
-  const rejected = error instanceof ProblemError && error.status === 403;
+  const status = error instanceof ProblemError ? error.status : undefined;
+  if (status === 404) {
+    return (
+      <EmptyState icon={SearchX} title={title ?? problemText(error)}>
+        {title !== undefined && problemText(error)}
+      </EmptyState>
+    );
+  }
+  const rejected = status === 403;
   return (
     <EmptyState
       icon={rejected ? Lock : CloudOff}

@@ -52,6 +52,10 @@ const line = css`
     min-height: var(--control-28);
   }
 
+  dt {
+    flex: none;
+  }
+
   dd {
     font-variant-numeric: tabular-nums;
   }

@@ -19,6 +19,9 @@ const Block = styled.span<{ $width: string; $height: string }>`
   max-width: 100%;
   height: ${({ $height }) => $height};
   border-radius: var(--radius-6);
+  /* Visible in forced colors, which have no grounds. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
   background: color-mix(in oklab, var(--text) 9%, transparent);
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;

@@ -36,6 +36,11 @@ const Line = styled(Container)`
   align-items: center;
   gap: var(--space-2);
   min-height: var(--header-height);
+
+  /* As high as the site's header, which the page for signing in has. */
+  [data-session='out'] & {
+    --header-height: 64px;
+  }
 `;
 
 const Home = styled(Link)`
@@ -93,7 +98,9 @@ export function ApplicationHeader() {
           <Drawer always />
         </HeaderTools>
       </Line>
-      <ProjectNavigation />
+      <SignedInOnly>
+        <ProjectNavigation />
+      </SignedInOnly>
     </Bar>
   );
 }

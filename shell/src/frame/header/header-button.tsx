@@ -29,8 +29,10 @@ export const HeaderButton = styled.button<HeaderButtonProps>`
   white-space: nowrap;
   transition: background-color var(--fast) var(--ease);
 
+  /* A link and the arrow of its menu are one shape. */
   &:hover,
-  &[aria-expanded='true'] {
+  &[aria-expanded='true'],
+  &:has(+ [aria-expanded='true']) {
     background: var(--header-hover);
   }
 
@@ -41,9 +43,11 @@ export const HeaderButton = styled.button<HeaderButtonProps>`
 
   &[data-look='front'] {
     padding-right: 0;
+    border-radius: var(--radius-10) 0 0 var(--radius-10);
   }
 
   &[data-look='arrow'] {
     padding: 0 var(--space-3) 0 var(--space-1);
+    border-radius: 0 var(--radius-10) var(--radius-10) 0;
   }
 `;

@@ -1,33 +1,17 @@
-import { styled } from 'styled-components';
-
 import { decisions, decisionSecret, decisionSettings } from '@up/api/calls/sandbox/decision';
 import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { useCall, usePortal } from '@up/host';
-import { Grid, media, oneColumn, Section, Sections } from '@up/ui';
+import { Grid, Section, Sections } from '@up/ui';
 
 import { EndpointSecret } from '../callbacks/endpoint-secret.tsx';
 import { useActivityText } from '../text.ts';
+import { DecisionColumns } from './decisions-skeleton.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { DecisionTimes } from './decision-times.tsx';
 import { Drills } from './drills.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 import { RulesForm } from './rules-form.tsx';
-
-/* The list keeps the width of its lines; what decides is beside it. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 360px;
-  gap: var(--space-12);
-  align-items: start;
-
-  h3 {
-    margin-top: var(--space-2);
-    font-size: var(--size-14);
-  }
-
-  ${media.below992(oneColumn)}
-`;
 
 /** Where the sandbox asks about payments, the last decisions, and what can go wrong. */
 export function DecisionsView({ project: { projectID: projectId, role } }: { project: Project }) {
@@ -37,7 +21,7 @@ export function DecisionsView({ project: { projectID: projectId, role } }: { pro
   const { items, times } = useCall(decisions, { params: { projectId } });
   return (
     <Sections>
-      <Columns>
+      <DecisionColumns>
         <Section title={text('docs.activity.decisions.last')} lead={text('docs.activity.decisions.last.lead')}>
           <DecisionList decisions={items} />
         </Section>
@@ -62,7 +46,7 @@ export function DecisionsView({ project: { projectID: projectId, role } }: { pro
             <Drills projectId={projectId} />
           </Section>
         </Grid>
-      </Columns>
+      </DecisionColumns>
       <Section title={text('docs.activity.rules')} lead={text('docs.activity.rules.lead')}>
         <RulesForm projectId={projectId} rules={settings.rules} />
       </Section>

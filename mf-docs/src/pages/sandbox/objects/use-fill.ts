@@ -24,7 +24,7 @@ interface FillSandbox {
   /** As they are known now. */
   objects: readonly SandboxObject[] | undefined;
   /** Loads them again. */
-  load(): Promise<readonly SandboxObject[]>;
+  load(): void;
 }
 
 /** Fills the form for a project's sandbox, and once on request of the address (`use`). */
@@ -55,13 +55,14 @@ export function useFill(
   // oxlint-disable-next-line react/set-state-in-effect -- once, on request of the address
   useEffect(() => fillRequested(), [isLoaded, requestedId]);
 
-  // Pressed before the sandbox was known: filled in again as soon as it is.
-  const isEarly = useRef(false);
-  const fillLate = useEffectEvent(() => {
-    if (objects && isEarly.current) fillWith(objects);
-    if (objects) isEarly.current = false;
+  // Filled in again when there are newer objects, unless something was typed, sent or filled in since.
+  const filledVersion = useRef<number>(undefined);
+  const { isDirty, submitCount } = request.form.formState;
+  const fillNewest = useEffectEvent(() => {
+    const isUntouched = filledVersion.current === request.version && !isDirty && submitCount === 0;
+    if (objects && isUntouched) fillWith(objects);
   });
-  useEffect(() => fillLate(), [isLoaded]);
+  useEffect(() => fillNewest(), [objects]);
 
   return {
     missing,
@@ -70,15 +71,14 @@ export function useFill(
       return objects && formValues(fields, ownValues(objects, named).values);
     },
     clear() {
-      isEarly.current = false;
       setMissing([]);
       request.clear();
     },
     fill() {
-      isEarly.current = !isLoaded;
-      if (!isLoaded) fillWith([]);
-      // The newest ones: another member or a program may have made some since the page was opened.
-      else void load().then((found) => fillWith(found));
+      filledVersion.current = request.version + 1;
+      fillWith(objects ?? []);
+      // Another member or a program may have made some since the page was opened.
+      if (objects) load();
     },
   };
 }

@@ -21,17 +21,12 @@ export function Bars({ days, limit }: BarsProps) {
   const text = useDashboardText();
   const { locale } = usePortal();
   const format = (number: number) => formatNumber(number, locale);
-  const peak = peakOf(days);
   return (
     <Frame>
       <BarChart
         limit={limit}
         ends={[days.at(0)?.day ?? '', days.at(-1)?.day ?? '']}
-        caption={
-          peak === 0
-            ? text('projects.dashboard.usage.none')
-            : text('projects.dashboard.usage.peak', { calls: format(peak) })
-        }
+        caption={text('projects.dashboard.usage.peak', { calls: format(peakOf(days)) })}
         bars={days.map(({ day, succeeded, failed }) => ({
           key: day,
           title: text('projects.dashboard.usage.day', { day, succeeded: format(succeeded), failed: format(failed) }),

@@ -34,6 +34,12 @@ const AsTable = styled(Disclosure)`
   font-size: var(--size-14);
 `;
 
+const None = styled.p`
+  margin-top: var(--space-2);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
 /** A limit further above the bars than this would flatten them: it is only written as text. */
 const maxLimitToPeak = 5;
 
@@ -49,6 +55,7 @@ export function PackageUsage({ limit: { name, used, dailyMaxCount }, days }: Pac
   const headingId = useId();
   const format = (number: number) => formatNumber(number, locale);
   const isUnlimited = dailyMaxCount === 0;
+  const isEmpty = peakOf(days) === 0;
   const showsLimit = !isUnlimited && dailyMaxCount <= peakOf(days) * maxLimitToPeak;
   const values = { used: format(used), limit: format(dailyMaxCount) };
   return (
@@ -57,32 +64,38 @@ export function PackageUsage({ limit: { name, used, dailyMaxCount }, days }: Pac
         <h3 id={headingId}>{name}</h3>
         <p>{text(isUnlimited ? 'projects.dashboard.usage.unlimited' : 'projects.dashboard.usage.of', values)}</p>
       </Head>
-      <Bars days={days} limit={showsLimit ? dailyMaxCount : undefined} />
-      <Legend withLimit={showsLimit} />
-      <AsTable summary={text('projects.dashboard.usage.table')}>
-        <Table label={text('projects.dashboard.usage.chart', { name })} maxHeight={320}>
-          <thead>
-            <tr>
-              <th scope="col">{text('projects.dashboard.usage.date')}</th>
-              <th scope="col" data-align="end">
-                {text('projects.dashboard.usage.succeeded')}
-              </th>
-              <th scope="col" data-align="end">
-                {text('projects.dashboard.usage.failed')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, succeeded, failed }) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                <td data-align="end">{format(succeeded)}</td>
-                <td data-align="end">{format(failed)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </AsTable>
+      {isEmpty ? (
+        <None>{text('projects.dashboard.usage.none')}</None>
+      ) : (
+        <>
+          <Bars days={days} limit={showsLimit ? dailyMaxCount : undefined} />
+          <Legend withLimit={showsLimit} />
+          <AsTable summary={text('projects.dashboard.usage.table')}>
+            <Table label={text('projects.dashboard.usage.chart', { name })} maxHeight={320}>
+              <thead>
+                <tr>
+                  <th scope="col">{text('projects.dashboard.usage.date')}</th>
+                  <th scope="col" data-align="end">
+                    {text('projects.dashboard.usage.succeeded')}
+                  </th>
+                  <th scope="col" data-align="end">
+                    {text('projects.dashboard.usage.failed')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.toReversed().map(({ day, succeeded, failed }) => (
+                  <tr key={day}>
+                    <th scope="row">{day}</th>
+                    <td data-align="end">{format(succeeded)}</td>
+                    <td data-align="end">{format(failed)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </AsTable>
+        </>
+      )}
     </section>
   );
 }

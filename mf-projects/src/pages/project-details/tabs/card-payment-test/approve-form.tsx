@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { approveTestPayment, paymentTestCards } from '@up/api/calls/trials/payment-test';
@@ -37,9 +38,11 @@ export function ApproveForm({ projectId }: { projectId: string }) {
       await approve({ params: { projectId }, body }, { signal });
     },
   });
-  const [kind, typed] = useWatch({ control: form.control, name: ['kind', 'cardNumber'] });
-  const selectedCard = cards.find(({ cardNumber }) => cardNumber === typed);
-  const balance = selectedCard && `${formatNumber(selectedCard.available, portal.locale)} ${selectedCard.currency}`;
+  const [kind, number, amount] = useWatch({ control: form.control, name: ['kind', 'cardNumber', 'amount'] });
+  const [typesNumber, setTypesNumber] = useState(false);
+  const selectedCard = typesNumber ? undefined : cards.find(({ cardNumber }) => cardNumber === number);
+  const currency = selectedCard?.currency ?? defaultCard?.currency ?? 'KRW';
+  const inCurrency = (value: number) => `${formatNumber(value, portal.locale)} ${currency}`;
 
   return (
     <Form onSubmit={form.submit} label={text('projects.payments.approve.title')}>
@@ -54,31 +57,35 @@ export function ApproveForm({ projectId }: { projectId: string }) {
         help={
           cards.length === 0
             ? text('projects.payments.card.none')
-            : balance !== undefined && text('projects.payments.balance', { balance })
+            : selectedCard && text('projects.payments.balance', { balance: inCurrency(selectedCard.available) })
         }
       >
         <Select
           value={selectedCard?.cardNumber ?? ''}
-          onChange={({ target }) => form.setValue('cardNumber', target.value, { shouldValidate: target.value !== '' })}
+          onChange={({ target }) => {
+            setTypesNumber(target.value === '');
+            form.setValue('cardNumber', target.value, { shouldValidate: target.value !== '' });
+          }}
         >
-          {cards.map(({ cardId, cardNumber, status }) => (
+          {cards.map(({ cardId, cardNumber, nickname, status }) => (
             <option key={cardId} value={cardNumber}>
-              {text('projects.payments.card.option', {
-                number: cardNumber,
-                status: text(`projects.payments.card.${status}`),
-              })}
+              {[nickname, cardNumber, text(`projects.payments.card.${status}`)]
+                .filter((part) => part !== '')
+                .join(' · ')}
             </option>
           ))}
           <option value="">{text('projects.payments.card.choose')}</option>
         </Select>
       </Field>
-      <RestrictedField
-        form={form}
-        name="cardNumber"
-        characters="digits"
-        maxLength={paymentTestLimits.cardNumber}
-        label={text('projects.payments.cardNumber')}
-      />
+      {!selectedCard && (
+        <RestrictedField
+          form={form}
+          name="cardNumber"
+          characters="digits"
+          maxLength={paymentTestLimits.cardNumber}
+          label={text('projects.payments.cardNumber')}
+        />
+      )}
       <TextField
         form={form}
         name="merchantId"
@@ -97,6 +104,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
         characters="digits"
         maxLength={9}
         label={text('projects.payments.amount')}
+        help={/^\d+$/.test(String(amount)) ? inCurrency(Number(amount)) : undefined}
       />
       <OutcomeChoice form={form} />
       <Submit form={form}>{text(`projects.payments.submit.${kind}`)}</Submit>

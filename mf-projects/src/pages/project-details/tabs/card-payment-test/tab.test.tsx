@@ -123,13 +123,16 @@ test('shows the receipt of a step that is chosen from the log, with what a code 
   expect(result().queryByRole('button', { name: 'Cancel this payment' })).toBeNull();
 });
 
-test('shows the balance of the chosen card, and none for a number that is typed', async () => {
+test('shows the balance of the chosen card and the amount with separators; another number is typed', async () => {
   const { user } = await openTab();
   const approve = await form('Request an approval');
   const chosen = approve.getByLabelText<HTMLSelectElement>('Card');
   approve.getByText('Balance 5,000,000 KRW');
-  await user.type(approve.getByLabelText('Card number'), '{Backspace}');
-  expect(chosen.value).toBe('');
+  approve.getByText('18,500 KRW');
+  expect(approve.queryByLabelText('Card number')).toBeNull();
+  await user.selectOptions(chosen, 'Enter a card number');
+  expect(approve.queryByText(/^Balance/)).toBeNull();
+  expect(approve.getByLabelText<HTMLInputElement>('Card number').value).toBe('');
 });
 
 test('cancels from the result what is left, and no second press cancels again', async () => {

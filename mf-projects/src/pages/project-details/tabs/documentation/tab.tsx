@@ -25,6 +25,10 @@ const Note = styled.p`
   font-size: var(--size-14);
 `;
 
+const Search = styled.div`
+  max-width: 420px;
+`;
+
 /** The queries of the tab. */
 export const load = ({ portal, projectId }: TabArguments) => [
   portal.queryClient.query(callQuery(portal, sandboxUsage, { params: { projectId }, query: { days: 1 } })),
@@ -53,14 +57,16 @@ export function Tab({ project }: TabProps) {
       <ProjectPackages project={project} />
       {project.projectStatus === projectStatus.active && <Usage projectId={project.projectID} />}
       <Section title={text('projects.documentation.title')} lead={text('projects.documentation.lead')}>
-        <Field label={text('projects.documentation.search')}>
-          <TextInput
-            role="searchbox"
-            value={search}
-            autoComplete="off"
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </Field>
+        <Search>
+          <Field label={text('projects.documentation.search')}>
+            <TextInput
+              role="searchbox"
+              value={search}
+              autoComplete="off"
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </Field>
+        </Search>
         <Note>
           {text('projects.documentation.collections')}{' '}
           <Link to={pages.projectDetails({ projectId: project.projectID, tab: 'credentials' })}>

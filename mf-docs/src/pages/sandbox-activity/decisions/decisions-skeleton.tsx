@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+
+import { Grid, media, oneColumn, Sections, Skeleton } from '@up/ui';
+
+/* The list keeps the width of its lines; what decides is beside it. */
+export const DecisionColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 360px;
+  gap: var(--space-12);
+  align-items: start;
+
+  h3 {
+    margin-top: var(--space-2);
+    font-size: var(--size-14);
+  }
+
+  ${media.below992(oneColumn)}
+`;
+
+/** In place of the decisions, what decides beside them, and the rules. */
+export function DecisionsSkeleton() {
+  return (
+    <Sections>
+      <DecisionColumns>
+        <Skeleton height="320px" />
+        <Grid $gap={8}>
+          <Skeleton height="360px" />
+          <Skeleton height="240px" />
+        </Grid>
+      </DecisionColumns>
+      <Skeleton height="240px" />
+    </Sections>
+  );
+}
