@@ -9,6 +9,7 @@ import { createProject, type Project } from '@up/api/calls/projects/project';
 
 import type { Database } from '@up/platform/database/database';
 import type { SandboxApi } from '../http/sandbox-api.ts';
+import { isJsonType, typeOf } from '../model/raw-body.ts';
 import type { BodyAt } from './body-at.ts';
 import { checkSandboxResponse } from './check-sandbox-response.ts';
 import { projectBody } from '@up/backend/testing/people/project-body';
@@ -113,7 +114,8 @@ export async function sandboxWithKey<Key extends Pick<KeyWithSecret, 'accessKey'
     });
     const [pathname = ''] = url.split('?');
     const api = apis.find((each) => each.method === method && isAt(each.path, pathname));
-    const reply = response.json<never>();
+    const isJson = isJsonType(typeOf(String(response.headers['content-type'])));
+    const reply = isJson ? response.json<never>() : ({ body: response.body } as never);
     if (api) checkSandboxResponse(api, response.statusCode, reply);
     return { status: response.statusCode, headers: response.headers, body: reply };
   };
