@@ -11,6 +11,7 @@ import { sandboxPrefix } from '@up/sandbox/http/sandbox-api';
 import { judgeCall } from './judge.ts';
 import { evidenceHeaders } from './evidence-headers.ts';
 import { matchesPath } from './match-path.ts';
+import { readProofs } from './own-code.ts';
 import { countCalls, insertCall } from './repository/calls.ts';
 import { listCases, updateCase } from './repository/cases.ts';
 import { findTestingBy, lockUat } from './repository/requests.ts';
@@ -53,7 +54,9 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
     const cases = await listCases(db, [uat.id]);
     const ofApi = matchesPath(cases, request.method, pathname);
     const caseCode = headerOf(request, uatCaseHeader);
-    const judgement = judgeCall(ofApi, caseCode, { status: reply.statusCode, body });
+    const kinds = reply.statusCode === 200 ? ofApi.map(({ kind }) => kind) : [];
+    const proven = await readProofs(context, uat, { kinds, body });
+    const judgement = judgeCall(ofApi, caseCode, { status: reply.statusCode, body, proven });
     if (!judgement && (await countCalls(db, uat.id)) >= maxStoredCalls) return;
     const origin = originOf(request.headers);
     const [id, at] = [String(reply.getHeader(sandboxRequestIdHeader) ?? context.newId()), context.now()];

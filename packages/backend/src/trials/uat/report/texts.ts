@@ -50,7 +50,7 @@ export const reportTexts: Record<Locale, ReportTexts> = {
     cases: '테스트 케이스별 판정',
     casesLead: '포털 밖에서 UAT 키로 보낸 호출만 판정했습니다. 포털에서 보낸 예행 호출은 판정하지 않습니다.',
     column: { case: '테스트 케이스', expected: '기대 응답', verdict: '판정', evidence: '판정 근거' },
-    kind: { success: '정상 처리', error: '오류 처리', validation: '입력값 검증', fallback: '폴백 결정' },
+    kind: { success: '정상 처리', error: '오류 처리', validation: '입력값 검증', fallback: '폴백 결정', callback: '콜백 수신', retry: '망취소 후 재시도', reconciliation: '대사' },
     verdict: { open: '미판정', passed: '통과', failed: '실패' },
     field: (name) => `${name} 누락`,
     call: (status, at) => `응답 ${status} · ${at}`,
@@ -86,7 +86,7 @@ export const reportTexts: Record<Locale, ReportTexts> = {
     casesLead:
       'Only calls made with the UAT key from outside the portal were judged. Rehearsals from its pages decide nothing.',
     column: { case: 'Test case', expected: 'Expected response', verdict: 'Verdict', evidence: 'Evidence' },
-    kind: { success: 'Success', error: 'Error', validation: 'Validation', fallback: 'Fallback decision' },
+    kind: { success: 'Success', error: 'Error', validation: 'Validation', fallback: 'Fallback decision', callback: 'Callbacks received', retry: 'Retry after a reversal', reconciliation: 'Reconciliation' },
     verdict: { open: 'Not evaluated', passed: 'Passed', failed: 'Failed' },
     field: (name) => `without ${name}`,
     call: (status, at) => `Response ${status} · ${at}`,
