@@ -408,7 +408,7 @@ export interface OperationTypes {
   };
   'POST /sandbox/v1/reconciliation-files/{fileId}/reports': {
     path: { fileId: string };
-    body: { mismatches: ({ kind: 'MISSING' | 'DOUBLED' | 'WRONG_AMOUNT' | 'WRONG_DATE' | 'UNKNOWN'; lineId: string })[] };
+    body: { mismatches?: ({ kind: 'MISSING' | 'DOUBLED' | 'WRONG_AMOUNT' | 'WRONG_DATE' | 'UNKNOWN'; lineId: string })[] };
     response: { fileId: string; attempt: number; found: number; missed: number; unfounded: number };
   };
   'POST /sandbox/v1/risk/assessments': {

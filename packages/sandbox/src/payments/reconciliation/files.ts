@@ -32,6 +32,8 @@ export async function lockFile(context: SandboxContext, fileId: string): Promise
   return file;
 }
 
+export const defaultSeed = 'mismatches';
+
 /** Sets the switch. */
 export async function setSwitch(context: SandboxContext, data: { status: 'ENABLED' | 'DISABLED'; seed: string }) {
   if (await insertResource(context, switchSchema, { id: switchId, data })) return;

@@ -5,7 +5,7 @@ import { saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, pageOfResources, timesOf } from '../../store/repository/resources.ts';
 import { fileSchema } from './data.ts';
 import { readLines, toCsv } from './file-lines.ts';
-import { lockFile, setSwitch } from './files.ts';
+import { defaultSeed, lockFile, setSwitch } from './files.ts';
 import { compareReport, plantMismatches } from './plant.ts';
 
 export const reconciliationOperations = {
@@ -14,7 +14,7 @@ export const reconciliationOperations = {
     const record = await findResource(context, fileSchema, { id: fileId });
     return { body: toCsv(plantMismatches(lines, record?.data.planted ?? [])) };
   },
-  'POST /sandbox/v1/reconciliation-files/{fileId}/reports': async (context, { fileId, mismatches }) => {
+  'POST /sandbox/v1/reconciliation-files/{fileId}/reports': async (context, { fileId, mismatches = [] }) => {
     await readLines(context, fileId);
     const file = await lockFile(context, fileId);
     const attempts = file.data.attempts + 1;
@@ -26,7 +26,7 @@ export const reconciliationOperations = {
       ...{ found: count('FOUND'), missed: count('MISSED'), unfounded: count('UNFOUNDED') },
     };
   },
-  'POST /sandbox/v1/test/mismatches': async (context, { status, seed = 'mismatches' }) => {
+  'POST /sandbox/v1/test/mismatches': async (context, { status, seed = defaultSeed }) => {
     rejectUat(context);
     await setSwitch(context, { status, seed });
     return { status, seed };

@@ -7,8 +7,9 @@ import { scatteredDigits } from '../../model/identifiers.ts';
 import type { FileLine } from './file-lines.ts';
 
 /** A line that differs from the books, as reports name it. */
-export type Mismatch =
-  InputOf<'POST /sandbox/v1/reconciliation-files/{fileId}/reports'>['mismatches'][number];
+export type Mismatch = NonNullable<
+  InputOf<'POST /sandbox/v1/reconciliation-files/{fileId}/reports'>['mismatches']
+>[number];
 
 /** One that was planted. */
 export interface PlantedMismatch extends Mismatch {
