@@ -73,7 +73,11 @@ export async function recordResponse(
 }
 
 /** Encrypts the sensitive fields of a successful response, if the request names a key. */
-export async function encryptResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export async function encryptResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   const { responseKey } = factsOf(request);
   const isJson = isJsonType(typeOf(String(reply.getHeader('content-type'))));
   if (!responseKey || reply.statusCode >= 400 || !isJson || typeof payload !== 'string') return payload;

@@ -47,6 +47,7 @@ export function successOf({ definition: { responses } }: Pick<SandboxApi, 'defin
   status: number;
   contentType?: string;
 } {
-  const { httpCode, contentType = 'application/json' } = responses.find(({ httpCode }) => /^2\d\d$/.test(httpCode)) ?? {};
+  const { httpCode, contentType = 'application/json' } =
+    responses.find(({ httpCode }) => /^2\d\d$/.test(httpCode)) ?? {};
   return { status: Number(httpCode ?? 200), ...(!isJsonType(contentType) && { contentType }) };
 }

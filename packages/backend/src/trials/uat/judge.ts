@@ -57,10 +57,7 @@ function fitsCase(
   { status, body, proven }: JudgedResponse,
 ): boolean {
   if (status !== expectedStatus) return false;
-  const { code, reason, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<
-    string,
-    unknown
-  >;
+  const { code, reason, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   if (kind === 'success') return true;
   if (isOwnCodeKind(kind)) return proven?.has(kind) ?? false;
   if (kind === 'error') return (reason ?? code) === expectedCode;

@@ -56,7 +56,9 @@ describe('the test cases of own code', () => {
     server.close();
   });
 
-  const { newCard } = sandboxPayers(() => sandbox as Parameters<typeof sandboxPayers>[0] extends () => infer S ? S : never);
+  const { newCard } = sandboxPayers(
+    () => sandbox as Parameters<typeof sandboxPayers>[0] extends () => infer S ? S : never,
+  );
   const passed = async () =>
     (await leader.call(calls.uatRequest, { params }))
       .json()
@@ -117,7 +119,10 @@ describe('the test cases of own code', () => {
     const today = (await sandbox.get('events?limit=1')).body.data[0]?.createdAt.slice(0, 10) ?? '';
     await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
     const file = await sandbox.get(`reconciliation-files/${today}` as 'reconciliation-files/x');
-    const rows = (file.body as { body: string }).body.split('\r\n').slice(1, -1).map((line) => line.split(','));
+    const rows = (file.body as { body: string }).body
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(','));
     const known = new Map(payments.map((payment) => [payment.nrNumber, payment]));
     const found = rows.flatMap(([lineId = '', kind, , , , , amount, , , at = '']) => {
       const own = known.get(lineId);
@@ -134,7 +139,9 @@ describe('the test cases of own code', () => {
       .filter((payment) => isPaidToday(payment) && !rows.some(([id]) => id === payment.nrNumber))
       .map(({ nrNumber }) => ({ kind: 'MISSING', lineId: nrNumber }));
     const { data: cancellations } = (
-      await sandbox.get(`payments/${payments.find(({ status }) => status === 'REVERSED')?.nrNumber ?? ''}/cancellations`)
+      await sandbox.get(
+        `payments/${payments.find(({ status }) => status === 'REVERSED')?.nrNumber ?? ''}/cancellations`,
+      )
     ).body as { data: { cancelId: string }[] };
     const missingCancellations = cancellations
       .filter(({ cancelId }) => !rows.some(([id]) => id === cancelId))

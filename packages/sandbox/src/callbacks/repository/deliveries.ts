@@ -10,7 +10,13 @@ import type { Database } from '@up/platform/database/database';
 import type { Context } from '@up/platform/module';
 import { sandboxIdsShownWith } from '@up/projects/project/sandboxes/repository';
 import type { SandboxName } from '../../model/sandbox-context.ts';
-import { callbackAttempts, callbackDeliveries, callbackEndpoints, callbackEvents, callbackReceipts } from '../tables.ts';
+import {
+  callbackAttempts,
+  callbackDeliveries,
+  callbackEndpoints,
+  callbackEvents,
+  callbackReceipts,
+} from '../tables.ts';
 
 export interface DeliveryName {
   projectId: string;
@@ -37,7 +43,11 @@ export async function findDelivery({ db }: Pick<Context, 'db'>, name: DeliveryNa
 }
 
 /** Whether a server of the customer has taken an event of a sandbox: the built-in receiver is the portal's. */
-export async function hasOwnDelivery({ db, projectId, sandboxId }: Pick<Context, 'db'> & SandboxName): Promise<boolean> {
+export async function hasOwnDelivery({
+  db,
+  projectId,
+  sandboxId,
+}: Pick<Context, 'db'> & SandboxName): Promise<boolean> {
   const own = and(eq(callbackEndpoints.projectId, projectId), ne(callbackEndpoints.origin, 'receiver'));
   const ownIds = db.select({ id: callbackEndpoints.id }).from(callbackEndpoints).where(own);
   const isOne = and(

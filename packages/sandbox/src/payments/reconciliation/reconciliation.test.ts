@@ -17,8 +17,7 @@ describe.each(databaseKinds())('reconciliation files on $name', ({ open }) => {
     const { newCard, pay, cancel } = sandboxPayers(() => own);
     const { card } = await newCard();
     const order: string[] = [];
-    for (let count = 1; count <= 4; count += 1)
-      order.push((await pay({ type: 'CARD', card }, count * 1_000)).nrNumber);
+    for (let count = 1; count <= 4; count += 1) order.push((await pay({ type: 'CARD', card }, count * 1_000)).nrNumber);
     await cancel({ nrNumber: order[0] ?? '' }, { amount: { value: 500, currency: 'KRW' } });
     await own.post('test/clock', { seconds: 86_400 });
     const [settlement] = (await own.get('settlements')).body.data;
