@@ -55,10 +55,12 @@ const exportsOf: Record<string, string[]> = {
   ],
   'packages/platform/src/purge': ['purges.ts'],
   'packages/sandbox/src': [
+    'callbacks/repository/deliveries.ts',
     'callbacks/repository/events.ts',
     'callbacks/tables.ts',
     'clock/change-sandbox.ts',
     'clock/open-sandbox.ts',
+    'decisions/repository.ts',
     'decisions/tables.ts',
     'events/record-events.ts',
     'history/mask.ts',

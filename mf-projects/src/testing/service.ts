@@ -77,6 +77,7 @@ export class TestService {
     sandboxUsage: () => ({ from: '2026-11-20', to: '2026-11-20', days: [], limits: [], apis: [] }),
     sandboxCalls: () => ({ items: [], page: 1, pageSize: 10, total: 0 }),
     temporarySandboxes: () => ({ items: [], max: 100 }),
+    plantedMismatches: () => ({ enabled: false, files: [] }),
     sandboxClock: () => ({ now: '2026-11-21T05:00:00.000Z', trueTime: '2026-11-21T05:00:00.000Z', aheadSeconds: 0 }),
     uatRequests: () => uatPage(),
     members: () => this.members,

@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from 'lucide';
 import { css, styled } from 'styled-components';
 
 import { type UatApi, type UatCaseKind, uatCaseKinds } from '@up/api/calls/trials/uat';
-import { hasFallbackCase } from '@up/api/rules/fallback-case';
+import { isOwnCodeKind, ownCodeCases } from '@up/api/rules/own-code-cases';
 import { Button, Facts, Icon, media, Note, VisuallyHidden } from '@up/ui';
 
 import { useUatText } from './text.ts';
@@ -111,8 +111,8 @@ export function TestScope({ apis, chosenIds, onAdd }: TestScopeProps) {
   );
 }
 
-/** The server counts the cases of an API on its own; whether the fallback is tested depends on the others. */
+/** The server counts the cases of an API on its own; those of own code depend on the others. */
 function countOf(kind: UatCaseKind, chosen: readonly UatApi[]): number {
-  if (kind === 'fallback') return chosen.filter((api) => hasFallbackCase(api, chosen)).length;
+  if (isOwnCodeKind(kind)) return chosen.filter((api) => ownCodeCases(api, chosen).includes(kind)).length;
   return chosen.reduce((sum, { cases }) => sum + cases[kind], 0);
 }

@@ -28,6 +28,7 @@ import { schemas as ledger } from './calls/sandbox/ledger.schema.ts';
 import { schemas as mailbox } from './calls/platform/mailbox.schema.ts';
 import { schemas as member } from './calls/projects/member.schema.ts';
 import { schemas as newsletter } from './calls/people/newsletter.schema.ts';
+import { schemas as mismatches } from './calls/sandbox/mismatches.schema.ts';
 import { schemas as noticeViews } from './calls/publishing/notice-views.schema.ts';
 import { schemas as notice } from './calls/publishing/notice.schema.ts';
 import { schemas as openSession } from './calls/people/open-session.schema.ts';
@@ -101,6 +102,7 @@ const allSchemas: Readonly<Record<string, CallSchemas>> = newTable({
   ...telemetry,
   ...testData,
   ...temporarySandboxes,
+  ...mismatches,
   ...timeline,
   ...uat,
   ...upstream,

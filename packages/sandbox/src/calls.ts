@@ -1,5 +1,6 @@
 import * as callback from '@up/api/calls/sandbox/callback';
 import * as decision from '@up/api/calls/sandbox/decision';
+import * as mismatches from '@up/api/calls/sandbox/mismatches';
 import * as ledger from '@up/api/calls/sandbox/ledger';
 import * as temporary from '@up/api/calls/sandbox/temporary-sandboxes';
 import * as definitions from '@up/api/calls/sandbox/sandbox';
@@ -26,6 +27,7 @@ import { endTemporarySandbox, readTemporarySandboxes } from './sandboxes/calls.t
 import { readCall, readCalls, readUsage } from './history/read.ts';
 import { readListeners } from './listeners/read.ts';
 import { readBalances, readMovements } from './ledger/read.ts';
+import { readPlantedMismatches, switchPlanting } from './payments/reconciliation/calls.ts';
 
 const ofProject = slidingWindow('callbacks.examples', { max: 60, windowSeconds: 60 * 60 });
 
@@ -60,6 +62,10 @@ export function registerSandboxCalls(calls: Calls): void {
   calls.register(callback.listeners, (context) => readListeners(context, mockSandbox(context.project.id)));
   const mockSandboxOf = (context: ProjectContext) => openSandbox(context, mockSandbox(context.project.id));
   calls.register(decision.decisionSettings, async (context) => readDecisionSettings(await mockSandboxOf(context)));
+  calls.register(mismatches.plantedMismatches, async (context) => readPlantedMismatches(await mockSandboxOf(context)));
+  calls.register(mismatches.switchMismatches, (context, input) =>
+    changeSandbox(context, mockSandbox(context.project.id), (sandbox) => switchPlanting(sandbox, input)),
+  );
   calls.register(decision.updateDecisionSettings, (context, settings) =>
     changeSandbox(context, mockSandbox(context.project.id), (sandbox) => updateDecisionSettings(sandbox, settings)),
   );

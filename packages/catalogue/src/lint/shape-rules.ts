@@ -171,10 +171,11 @@ export const shapeRules: Record<string, Oas3Rule> = newTable({
         const operation = (node as Record<string, Operation | undefined>)[method];
         if (!operation) continue;
         const names = (operation.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
-        const { example, examples } = operation.responses?.['200']?.content?.['application/json'] ?? {};
+        const contents = Object.values(operation.responses?.['200']?.content ?? {});
+        const isShown = contents.some((each) => each?.example !== undefined || each?.examples !== undefined);
         const missing = [
           ...['X-UP-Version'].filter((name) => !names.includes(name)),
-          ...(example === undefined && examples === undefined ? ['an example of its response'] : []),
+          ...(isShown ? [] : ['an example of its response']),
         ];
         if (missing.length > 0) report({ message: `It lacks ${missing.join(', ')}`, location: location.child(method) });
       }

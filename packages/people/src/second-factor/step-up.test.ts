@@ -69,7 +69,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     ...['approveTestPayment', 'cancelTestPayment', 'captureTestPayment', 'reverseTestPayment', 'releaseTestPayment'],
     ...['runPaymentScenario'],
     ...['updateCallbackSettings', 'sendExampleEvent', 'resendCallback', 'moveSandboxClock'],
-    ...['runDecisionDrill', 'updateResponderRules', 'deleteTemporarySandbox'],
+    ...['runDecisionDrill', 'updateResponderRules', 'deleteTemporarySandbox', 'switchMismatches'],
   ],
   'is work of the staff that gives nobody their rights': [
     ...['decideProject', 'decidePackage', 'decideUat', 'answerInquiry', 'closeInquiryByOperator', 'purgePages'],

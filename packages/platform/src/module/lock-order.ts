@@ -37,6 +37,8 @@ export const lockOrder = [
   'encryptionKey',
   'payment',
   'settlement',
+  'reconciliationFile',
+  'mismatchSwitch',
 ] as const;
 
 export type LockedKind = (typeof lockOrder)[number];

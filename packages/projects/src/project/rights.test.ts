@@ -9,6 +9,7 @@ import * as inquiryCalls from '@up/api/calls/projects/inquiry';
 import { projectCollection, projectOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 import { projectApiChanges } from '@up/api/calls/trials/api-changes';
 import * as paymentCalls from '@up/api/calls/trials/payment-test';
+import * as mismatchCalls from '@up/api/calls/sandbox/mismatches';
 import * as temporaryCalls from '@up/api/calls/sandbox/temporary-sandboxes';
 import * as sandboxCalls from '@up/api/calls/sandbox/sandbox';
 import * as auditCalls from '@up/api/calls/staff/audit';
@@ -111,6 +112,12 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
     expected: may(200, 'leader', 'admin', 'member'),
   },
   { call: sandboxCalls.moveSandboxClock, body: { step: 'day' }, expected: may(200, 'leader', 'admin', 'member') },
+  { call: mismatchCalls.plantedMismatches, expected: may(200, 'leader', 'admin', 'member') },
+  {
+    call: mismatchCalls.switchMismatches,
+    body: { enabled: false },
+    expected: may(200, 'leader', 'admin', 'member'),
+  },
   { call: temporaryCalls.temporarySandboxes, expected: may(200, 'leader', 'admin', 'member') },
   // There is none yet, so an allowed caller gets 404.
   { call: temporaryCalls.deleteTemporarySandbox, expected: may(404, 'leader', 'admin', 'member') },

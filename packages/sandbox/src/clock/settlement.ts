@@ -4,6 +4,7 @@ import { post } from '../ledger/repository/entries.ts';
 import { newId } from '../model/identifiers.ts';
 import { settlePayments } from '../payments/repository/payments.ts';
 import { payConfirmedSettlements } from '../payments/repository/settlements.ts';
+import { plantInFile } from '../payments/reconciliation/files.ts';
 import { settleMerchants } from '../payments/settle-merchants.ts';
 import { findIdsOfKind } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
@@ -21,6 +22,8 @@ export async function settleUntil(context: SandboxContext, midnight: Date): Prom
   await post(db, { ...posting, sandboxId, id: newId('ldg', random), entries });
   await settleMerchants(context, midnight);
   await settlePayments(context, midnight);
+  const day = seoulDay(new Date(midnight.getTime() - 1));
+  await plantInFile(context, day, day);
   await payConfirmedSettlements(context, midnight);
 }
 

@@ -1,9 +1,8 @@
-import { problem } from '@up/platform/http/problems';
 import { transaction } from '@up/platform/module';
 import { rejectInvalid } from '../model/invalid.ts';
 import type { Operations } from '../model/operation.ts';
+import { rejectUat } from '../model/reject-uat.ts';
 import { missing, rejection } from '../model/rejection.ts';
-import type { SandboxContext } from '../model/sandbox-context.ts';
 import { momentOf, seoulTime } from '../model/seoul-time.ts';
 import { receiveMessage } from '../payments/network/receive-message.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
@@ -100,11 +99,6 @@ export const testOperations = {
     return response;
   },
 } satisfies Partial<Operations>;
-
-/** The data of a UAT is evidence: only calls of the tested program change it. @throws {ProblemError} 403 */
-export function rejectUat({ kind }: SandboxContext): void {
-  if (kind === 'uat') throw problem('forbidden', { detail: 'Test helpers take mock keys only.' });
-}
 
 function clockOf(realNow: Date, now: Date) {
   return { now: seoulTime(now), aheadSeconds: Math.round((now.getTime() - realNow.getTime()) / 1000) };

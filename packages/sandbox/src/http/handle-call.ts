@@ -7,6 +7,7 @@ import type { Context, Services } from '@up/platform/module';
 import { performDueWork } from '../clock/due-work.ts';
 import { isWorkDue } from '../clock/sandbox-time.ts';
 import { recordCall } from '../history/record-call.ts';
+import { isJsonType, typeOf } from '../model/raw-body.ts';
 import { createCallKeys } from '../security/field-encryption/encryption-key.ts';
 import { encryptFields } from '../security/field-encryption/encrypt-fields.ts';
 import { verifySignature } from '../security/signature/verify.ts';
@@ -72,8 +73,13 @@ export async function recordResponse(
 }
 
 /** Encrypts the sensitive fields of a successful response, if the request names a key. */
-export async function encryptResponse(request: FastifyRequest, status: number, payload: unknown): Promise<unknown> {
+export async function encryptResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   const { responseKey } = factsOf(request);
-  if (!responseKey || status >= 400 || typeof payload !== 'string') return payload;
+  const isJson = isJsonType(typeOf(String(reply.getHeader('content-type'))));
+  if (!responseKey || reply.statusCode >= 400 || !isJson || typeof payload !== 'string') return payload;
   return JSON.stringify(await encryptFields(parseJson(payload), responseKey));
 }

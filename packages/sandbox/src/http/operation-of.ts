@@ -14,6 +14,7 @@ import { productOperations } from '../resources/card-products/operations.ts';
 import { decisionOperations } from '../decisions/operations.ts';
 import { disputeOperations } from '../payments/disputes/operations.ts';
 import { scenarioOperations } from '../scenarios/operations.ts';
+import { reconciliationOperations } from '../payments/reconciliation/operations.ts';
 import { settlementOperations } from '../payments/settlement-operations.ts';
 import { temporarySandboxOperations } from '../sandboxes/operations.ts';
 import { testOperations } from '../clock/test-operations.ts';
@@ -32,6 +33,7 @@ export const operations: Operations = {
   ...merchantOperations,
   ...paymentOperations,
   ...settlementOperations,
+  ...reconciliationOperations,
   ...disputeOperations,
   ...notificationOperations,
   ...decisionOperations,

@@ -1,4 +1,5 @@
 import type { ApiDefinition } from '@up/catalogue/model';
+import { isJsonType } from '../model/raw-body.ts';
 import { sandboxPrefix } from '@up/catalogue/sandbox-address';
 import type { Database } from '@up/platform/database/database';
 import { listApisBelow, listGroupsInPackages } from './repository/catalogue.ts';
@@ -41,7 +42,12 @@ export async function listSandboxApis(db: Database): Promise<ListedApi[]> {
   }));
 }
 
-/** The documented status of a successful call. */
-export function successStatus({ definition: { responses } }: Pick<SandboxApi, 'definition'>): number {
-  return Number(responses.find(({ httpCode }) => /^2\d\d$/.test(httpCode))?.httpCode ?? 200);
+/** The documented status of a successful call, and its content type where that is not JSON. */
+export function successOf({ definition: { responses } }: Pick<SandboxApi, 'definition'>): {
+  status: number;
+  contentType?: string;
+} {
+  const { httpCode, contentType = 'application/json' } =
+    responses.find(({ httpCode }) => /^2\d\d$/.test(httpCode)) ?? {};
+  return { status: Number(httpCode ?? 200), ...(!isJsonType(contentType) && { contentType }) };
 }

@@ -55,7 +55,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services, 
         return payload;
       });
       // The last hook: history and tests need the plain response, and only the caller gets it encrypted.
-      service.addHook('onSend', (request, reply, payload) => encryptResponse(request, reply.statusCode, payload));
+      service.addHook('onSend', (request, reply, payload) => encryptResponse(request, reply, payload));
       registerRevealPage(service, context);
       registerListeners(service, context, shutdown);
       service.all('/*', async (request, reply) => {

@@ -4,6 +4,8 @@ import { daysOfCycle, type SettlementCycle } from '../resources/merchants/settle
 import { listResources } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay } from '../model/seoul-time.ts';
+import { feeOf } from './fee.ts';
+import { plantInFile } from './reconciliation/files.ts';
 import type { PaymentRow } from './repository/payments.ts';
 import { listUnsettledCancellations, listUnsettledPayments, setSettlement } from './repository/settlement-items.ts';
 import { insertSettlement } from './repository/settlements.ts';
@@ -104,9 +106,5 @@ async function settleItem(context: SandboxContext, item: Item): Promise<void> {
   });
   if (!settlement) return;
   await setSettlement(context, settlementId, { payments, cancellations });
-}
-
-/** A fee in the smallest unit of the currency, rounded. */
-export function feeOf(amount: bigint, feeRate: number): number {
-  return Math.round((Number(amount) * feeRate) / 100);
+  await plantInFile(context, settlementId, `${merchantId} ${currency} ${settledOn}`);
 }

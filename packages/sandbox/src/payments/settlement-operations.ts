@@ -17,7 +17,7 @@ import {
   updateSettlement,
 } from './repository/settlements.ts';
 import { listTransactions } from './repository/transactions.ts';
-import { feeOf } from './settle-merchants.ts';
+import { feeOf } from './fee.ts';
 import { missing, rejection } from '../model/rejection.ts';
 import { createdRange, cutEntries, cutPage, defaultPageSize, idAt, mapPage, sequenceAt } from '../model/cursor.ts';
 import type { Amount } from '../model/money.ts';
@@ -204,14 +204,14 @@ async function readItems(
       ...money(payment.amount),
       approvalCode: payment.approvalCode ?? '',
     })),
-    ...cancellations.map(({ cancellation, approvalCode }) => ({
+    ...cancellations.map(({ cancellation, payment }) => ({
       id: cancellation.id,
       at: cancellation.createdAt,
       nrNumber: cancellation.paymentId,
       kind: 'CANCELLATION' as const,
       cancelId: cancellation.id,
       ...money(cancellation.amount),
-      approvalCode: approvalCode ?? '',
+      approvalCode: payment.approvalCode ?? '',
     })),
   ];
 }

@@ -72,6 +72,7 @@ describe('lists with pages', () => {
     /** A movement with two rows in the list of transactions. */
     const addTransfer = () => make(`wallets/${walletId}/transfers`, { toWalletId, amount: krw(1_000) });
 
+    await make('test/mismatches', { status: 'ENABLED' });
     // Two days with payments at two merchants.
     for (let day = 0; day < 2; day += 1) {
       for (let count = 0; count < 2; count += 1) {
@@ -100,6 +101,7 @@ describe('lists with pages', () => {
       { api: '/sandbox/v1/cardholders', path: 'cardholders', add: newCardholder },
       { api: '/sandbox/v1/cards', path: 'cards', add: () => make('cards', cardRequest(cardholderId)) },
       { api: '/sandbox/v1/wallets', path: 'wallets', add: newWallet },
+      { api: '/sandbox/v1/test/mismatches', path: 'test/mismatches' },
       { api: '/sandbox/v1/test/sandboxes', path: 'test/sandboxes', add: () => make('test/sandboxes') },
       {
         api: '/sandbox/v1/merchants',

@@ -1,5 +1,5 @@
-import { rejectUat } from '../clock/test-operations.ts';
 import type { Operations } from '../model/operation.ts';
+import { rejectUat } from '../model/reject-uat.ts';
 import { listScenarios, runScenario } from './run-scenario.ts';
 
 export const scenarioOperations = {

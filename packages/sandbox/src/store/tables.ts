@@ -38,7 +38,9 @@ export type ResourceKind =
   | 'assessment'
   | 'transfer'
   | 'withdrawal'
-  | 'dispute';
+  | 'dispute'
+  | 'reconciliationFile'
+  | 'mismatchSwitch';
 
 /** What lists are filtered by besides status and parent: an attribute of a kind, by the name of its index. */
 const filteredAttributes: Readonly<Record<string, readonly [kind: ResourceKind, attribute: string]>> = {

@@ -9,6 +9,7 @@ import { createProject, type Project } from '@up/api/calls/projects/project';
 
 import type { Database } from '@up/platform/database/database';
 import type { SandboxApi } from '../http/sandbox-api.ts';
+import { isJsonType, typeOf } from '../model/raw-body.ts';
 import type { BodyAt } from './body-at.ts';
 import { cardDataIn } from './card-data.ts';
 import { checkSandboxResponse } from './check-sandbox-response.ts';
@@ -114,7 +115,8 @@ export async function sandboxWithKey<Key extends Pick<KeyWithSecret, 'accessKey'
     });
     const [pathname = ''] = url.split('?');
     const api = apis.find((each) => each.method === method && isAt(each.path, pathname));
-    const reply = response.json<never>();
+    const isJson = isJsonType(typeOf(String(response.headers['content-type'])));
+    const reply = isJson ? response.json<never>() : ({ body: response.body } as never);
     if (api) checkSandboxResponse(api, response.statusCode, reply);
     const cardData = url.endsWith('?expand=credentials') ? [] : cardDataIn(reply);
     if (cardData.length > 0) throw new Error(`Nobody asked ${url} for ${cardData.join()}`);

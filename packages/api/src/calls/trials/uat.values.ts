@@ -1,5 +1,10 @@
-/** What a test case expects: the documented success, a documented error, or the rejection of an incomplete request. */
-export const uatCaseKinds = ['success', 'error', 'validation', 'fallback'] as const;
+import { ownCodeKinds } from '../../rules/own-code-cases.ts';
+
+/**
+ * What a test case expects: the documented success, a documented error, the rejection of an incomplete request, or what
+ * takes a program of the customer.
+ */
+export const uatCaseKinds = ['success', 'error', 'validation', ...ownCodeKinds] as const;
 export type UatCaseKind = (typeof uatCaseKinds)[number];
 
 export const uatVerdicts = ['open', 'passed', 'failed'] as const;

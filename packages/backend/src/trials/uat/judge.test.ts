@@ -25,11 +25,12 @@ test('a response passes the first open case that it matches', () => {
   expect(judgeCall(cases, undefined, { status: 400, body: { errors } })?.code).toBe('pay.validation');
 });
 
-test('only a payment that the fallback has decided passes the case of the fallback', () => {
-  const fallback: JudgedCase = { ...success, code: 'pay.fallback', kind: 'fallback' };
-  const judged = (decidedBy?: string) =>
-    judgeCall([fallback], undefined, { status: 200, body: { status: 'DECLINED', decidedBy } })?.code;
-  expect([judged('FALLBACK'), judged('ENDPOINT'), judged()]).toEqual(['pay.fallback', undefined, undefined]);
+test('a case of own code is passed only by a response that completes its proof', () => {
+  const retry: JudgedCase = { ...success, code: 'pay.retry', kind: 'retry' };
+  const judged = (proven?: string[]) =>
+    judgeCall([retry], undefined, { status: 200, body: { status: 'APPROVED' }, proven: proven && new Set(proven) })
+      ?.code;
+  expect([judged(['retry']), judged(['fallback']), judged()]).toEqual(['pay.retry', undefined, undefined]);
 });
 
 test.each([

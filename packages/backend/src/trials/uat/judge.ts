@@ -1,4 +1,5 @@
 import { uatAttempts, type UatCaseKind, type UatVerdict } from '@up/api/calls/trials/uat';
+import { isOwnCodeKind } from '@up/api/rules/own-code-cases';
 
 /** The facts that a verdict on a test case depends on. */
 export interface JudgedCase {
@@ -16,6 +17,8 @@ export interface JudgedResponse {
   status: number;
   /** The body as JSON; anything else for another body. */
   body: unknown;
+  /** The cases of own code that it completes the proof of. */
+  proven?: ReadonlySet<string>;
 }
 
 /** The judgement of a call: its case, whether the response matches, and the new state of the case. */
@@ -51,15 +54,12 @@ export function judgeCall(
 
 function fitsCase(
   { kind, expectedStatus, expectedCode, field }: JudgedCase,
-  { status, body }: JudgedResponse,
+  { status, body, proven }: JudgedResponse,
 ): boolean {
   if (status !== expectedStatus) return false;
-  const { code, reason, errors, decidedBy } = (typeof body === 'object' && body !== null ? body : {}) as Record<
-    string,
-    unknown
-  >;
+  const { code, reason, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   if (kind === 'success') return true;
-  if (kind === 'fallback') return decidedBy === 'FALLBACK';
+  if (isOwnCodeKind(kind)) return proven?.has(kind) ?? false;
   if (kind === 'error') return (reason ?? code) === expectedCode;
   return Array.isArray(errors) && errors.some((each: { field?: unknown } | null) => isIn(field, each?.field));
 }

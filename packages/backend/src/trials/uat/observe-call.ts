@@ -11,6 +11,7 @@ import { sandboxPrefix } from '@up/sandbox/http/sandbox-api';
 import { judgeCall } from './judge.ts';
 import { evidenceHeaders } from './evidence-headers.ts';
 import { matchesPath } from './match-path.ts';
+import { readProofs } from './own-code.ts';
 import { countCalls, insertCall } from './repository/calls.ts';
 import { listCases, updateCase } from './repository/cases.ts';
 import { findTestingBy, lockUat } from './repository/requests.ts';
@@ -55,7 +56,9 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
     if (uat.status !== 'testing') return;
     const cases = await listCases(db, [uat.id]);
     const ofApi = matchesPath(cases, request.method, pathname);
-    const judgement = judgeCall(ofApi, caseCode, { status: reply.statusCode, body });
+    const kinds = reply.statusCode === 200 ? ofApi.map(({ kind }) => kind) : [];
+    const proven = await readProofs(context, uat, { kinds, body });
+    const judgement = judgeCall(ofApi, caseCode, { status: reply.statusCode, body, proven });
     if (judgement && caseCode !== undefined) {
       reply.header(uatVerdictHeader, judgement.fits ? 'EXPECTED' : 'UNEXPECTED');
     }

@@ -1,6 +1,6 @@
-import type { UatCaseKind } from '@up/api/calls/trials/uat';
+import { type UatCaseKind, uatCaseKinds } from '@up/api/calls/trials/uat';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
-import { hasFallbackCase } from '@up/api/rules/fallback-case';
+import { type OwnCodeKind, ownCodeCases } from '@up/api/rules/own-code-cases';
 
 import type { ApiDefinition, Localized } from '@up/catalogue/model';
 
@@ -67,12 +67,12 @@ export function planCases(api: TestedApi): PlannedCase[] {
 
 /** The test cases of a UAT. */
 export function planUat(apis: readonly TestedApi[]): PlannedCase[] {
-  return apis.flatMap((api) => [...planCases(api), ...(hasFallbackCase(api, apis) ? [fallbackCase(api)] : [])]);
+  return apis.flatMap((api) => [...planCases(api), ...ownCodeCases(api, apis).map((kind) => ownCodeCase(api, kind))]);
 }
 
-function fallbackCase({ id: apiId, title: apiName, method, path }: TestedApi): PlannedCase {
+function ownCodeCase({ id: apiId, title: apiName, method, path }: TestedApi, kind: OwnCodeKind): PlannedCase {
   const expected = { expectedStatus: 200, expectedCode: null, field: null };
-  return { code: `${apiId}.fallback`, apiId, apiName, method, path, kind: 'fallback', ...expected };
+  return { code: `${apiId}.${kind}`, apiId, apiName, method, path, kind, ...expected };
 }
 
 /** A mandatory field that a request can omit; a path parameter cannot be omitted. */
@@ -84,11 +84,6 @@ function mandatoryField({ params }: ApiDefinition): string | undefined {
 
 /** The number of cases of each kind. */
 export function countCases(cases: readonly PlannedCase[]): Record<UatCaseKind, number> {
-  const count = (kind: UatCaseKind) => cases.filter((each) => each.kind === kind).length;
-  return {
-    success: count('success'),
-    error: count('error'),
-    validation: count('validation'),
-    fallback: count('fallback'),
-  };
+  const counts = uatCaseKinds.map((kind) => [kind, cases.filter((each) => each.kind === kind).length]);
+  return Object.fromEntries(counts) as Record<UatCaseKind, number>;
 }

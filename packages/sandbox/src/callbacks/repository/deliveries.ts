@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { DeliveryStatus } from '@up/api/calls/sandbox/callback';
 import type { PageChoice } from '@up/api/page-choice';
@@ -10,7 +10,13 @@ import type { Database } from '@up/platform/database/database';
 import type { Context } from '@up/platform/module';
 import { sandboxIdsShownWith } from '@up/projects/project/sandboxes/repository';
 import type { SandboxName } from '../../model/sandbox-context.ts';
-import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
+import {
+  callbackAttempts,
+  callbackDeliveries,
+  callbackEndpoints,
+  callbackEvents,
+  callbackReceipts,
+} from '../tables.ts';
 
 export interface DeliveryName {
   projectId: string;
@@ -34,6 +40,22 @@ export async function insertDelivery(
 export async function findDelivery({ db }: Pick<Context, 'db'>, name: DeliveryName): Promise<DeliveryRow | undefined> {
   const [row] = await db.select().from(callbackDeliveries).where(isOne(name));
   return row;
+}
+
+/** Whether a server of the customer has taken an event of a sandbox: the built-in receiver is the portal's. */
+export async function hasOwnDelivery({
+  db,
+  projectId,
+  sandboxId,
+}: Pick<Context, 'db'> & SandboxName): Promise<boolean> {
+  const own = and(eq(callbackEndpoints.projectId, projectId), ne(callbackEndpoints.origin, 'receiver'));
+  const ownIds = db.select({ id: callbackEndpoints.id }).from(callbackEndpoints).where(own);
+  const isOne = and(
+    eq(callbackDeliveries.sandboxId, sandboxId),
+    eq(callbackDeliveries.status, 'DELIVERED'),
+    inArray(callbackDeliveries.endpointId, ownIds),
+  );
+  return (await db.$count(callbackDeliveries, isOne)) > 0;
 }
 
 /** Locks the row of a delivery; undefined once it is deleted. */

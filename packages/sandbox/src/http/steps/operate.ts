@@ -12,7 +12,7 @@ import { addFacts, factsOf, type Found, type Rejected } from '../call.ts';
 import { operationOf } from '../operation-of.ts';
 import { idempotencyHeader, replayedHeader } from '../request/parse-request.ts';
 import { type DocumentedResponse, documentedResponse } from '../response/documented-response.ts';
-import { type SandboxApi, successStatus } from '../sandbox-api.ts';
+import { type SandboxApi, successOf } from '../sandbox-api.ts';
 import { entityTagOf, ifMatchOf, requireMatch, requireUnchanged } from './entity-tags.ts';
 import { runOnce } from './idempotency.ts';
 import { afterOpenQuestion, finishOpen } from './open-questions.ts';
@@ -120,5 +120,9 @@ export async function respond(
     changeSandbox(context, sandbox, (inside) => finishOpen(inside, idempotencyKeyOf(request), work));
   const response = reply.afterCommit ? await reply.afterCommit(sandbox, { live: context, finish }) : body;
   if (reply.isLate) await setTimeout(lateMilliseconds);
-  return { status: successStatus(api), body: response };
+  const { status, contentType } = successOf(api);
+  // A text, such as a file, is the only field of what its operation returns.
+  if (contentType !== undefined && 'body' in response && typeof response.body === 'string')
+    return { status, contentType: `${contentType}; charset=utf-8`, body: response.body };
+  return { status, body: response };
 }

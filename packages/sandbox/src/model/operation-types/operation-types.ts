@@ -406,6 +406,15 @@ export interface OperationTypes {
     query: { lang?: 'KO' | 'EN' };
     response: { nrNumber: string; approvalCode: string; merchantName: string; maskedCardNumber?: string; lines: ({ kind: 'PAYMENT' | 'CANCELLATION'; text: string; amount: { value: number; currency: 'KRW' | 'USD' } })[]; taxAmount: { value: number; currency: 'KRW' | 'USD' }; totalAmount: { value: number; currency: 'KRW' | 'USD' }; issuedAt: string };
   };
+  'GET /sandbox/v1/reconciliation-files/{fileId}': {
+    path: { fileId: string };
+    response: { body: string };
+  };
+  'POST /sandbox/v1/reconciliation-files/{fileId}/reports': {
+    path: { fileId: string };
+    body: { mismatches?: ({ kind: 'MISSING' | 'DOUBLED' | 'WRONG_AMOUNT' | 'WRONG_DATE' | 'UNKNOWN'; lineId: string })[] };
+    response: { fileId: string; attempt: number; found: number; missed: number; unfounded: number };
+  };
   'POST /sandbox/v1/risk/assessments': {
     body: { cardId: string; amount: { value: number; currency: 'KRW' | 'USD' }; merchantId: string; channel: 'ONLINE' | 'IN_STORE' | 'ATM'; device?: { deviceId: string; ipAddress: string; isEmulator?: boolean } };
     response: { assessmentId: string; score: number; decision: 'APPROVE' | 'CHALLENGE' | 'DECLINE'; reasons: ({ code: 'AMOUNT_UNUSUAL' | 'NEW_DEVICE' | 'NEW_MERCHANT' | 'VELOCITY' | 'COUNTRY_MISMATCH' | 'EMULATOR'; weight: number })[]; createdAt: string; updatedAt: string };
@@ -451,6 +460,14 @@ export interface OperationTypes {
   'POST /sandbox/v1/test/decision-drills': {
     body: { drill: 'LATE' | 'WRONG_SIGNATURE' | 'INVALID_JSON' | 'REFUSED' | 'SERVER_ERROR' | 'PART' | 'DUPLICATE' };
     response: { decisionId: string; type: 'PAYMENT' | 'AUTHORIZATION'; nrNumber: string; sequence: number; drill?: 'LATE' | 'WRONG_SIGNATURE' | 'INVALID_JSON' | 'REFUSED' | 'SERVER_ERROR' | 'PART' | 'DUPLICATE'; question: string; outcome?: 'APPROVED' | 'PARTIALLY_APPROVED' | 'DECLINED'; decidedBy?: 'ENDPOINT' | 'FALLBACK'; cause?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' | 'INVALID_ANSWER' | 'TOO_MANY_OPEN' | 'INTERRUPTED'; decisionMs?: number; answers: ({ afterMs: number; httpStatus?: number; body?: string; error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' })[]; createdAt: string };
+  };
+  'GET /sandbox/v1/test/mismatches': {
+    query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    response: { data: ({ fileId: string; attempts: number; mismatches: ({ kind: 'MISSING' | 'DOUBLED' | 'WRONG_AMOUNT' | 'WRONG_DATE' | 'UNKNOWN'; lineId: string; result: 'NOT_REPORTED' | 'FOUND' | 'MISSED' | 'UNFOUNDED' })[]; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
+  };
+  'POST /sandbox/v1/test/mismatches': {
+    body: { status: 'ENABLED' | 'DISABLED'; seed?: string };
+    response: { status: 'ENABLED' | 'DISABLED'; seed: string };
   };
   'POST /sandbox/v1/test/network-messages': {
     body: { type: 'AUTHORIZATION' | 'INQUIRY' | 'INCREMENT' | 'PARTIAL_REVERSAL' | 'EXPIRY' | 'REVERSAL_ADVICE' | 'CLEARING' | 'CLEARING_WITHOUT_AUTHORIZATION' | 'REFUND' | 'REFUND_WITHOUT_ORIGINAL'; method?: { type: 'CARD' | 'WALLET' | 'TOKEN'; card?: { cardNumber: string; expiry: { year: string; month: string }; cvc?: string }; walletId?: string; tokenId?: string }; amount?: { value: number; currency: 'KRW' | 'USD' }; originalAmount?: { value: number; currency: 'USD' | 'EUR' | 'JPY' | 'CNY' }; merchant?: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; acceptsPart?: boolean; initiatedBy?: 'CARDHOLDER' | 'MERCHANT'; pin?: { format: 'ISO_0' | 'ISO_4'; block: string }; holdDays?: number; nrNumber?: string; originalKey?: string; final?: boolean; payerId?: string };

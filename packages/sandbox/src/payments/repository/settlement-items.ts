@@ -124,7 +124,7 @@ export function listPaymentsOfSettlement(
     .limit(limit);
 }
 
-/** The cancellations of a settlement with the approval codes of their payments, oldest first. */
+/** The cancellations of a settlement with their payments, oldest first. */
 export function listCancellationsOfSettlement(
   { db, sandboxId }: SandboxContext,
   settlementId: string,
@@ -132,7 +132,7 @@ export function listCancellationsOfSettlement(
 ) {
   const { createdAt, id, paymentId } = sandboxCancellations;
   return db
-    .select({ cancellation: sandboxCancellations, approvalCode: sandboxPayments.approvalCode })
+    .select({ cancellation: sandboxCancellations, payment: sandboxPayments })
     .from(sandboxCancellations)
     .innerJoin(sandboxPayments, isPaymentOfCancellation)
     .where(
@@ -146,4 +146,37 @@ export function listCancellationsOfSettlement(
     )
     .orderBy(asc(createdAt), asc(id))
     .limit(limit);
+}
+
+/** The payments of a range of time at all merchants, oldest first. */
+export function listPaymentsOfDay({ db, sandboxId }: SandboxContext, { from, to }: Pick<ItemFilter, 'from' | 'to'>) {
+  const { createdAt, sequence } = sandboxPayments;
+  return db
+    .select()
+    .from(sandboxPayments)
+    .where(
+      and(eq(sandboxPayments.sandboxId, sandboxId), wasApproved, from && gte(createdAt, from), to && lt(createdAt, to)),
+    )
+    .orderBy(asc(createdAt), asc(sequence));
+}
+
+/** The cancellations of a range of time with their payments, oldest first. */
+export function listCancellationsOfDay(
+  { db, sandboxId }: SandboxContext,
+  { from, to }: Pick<ItemFilter, 'from' | 'to'>,
+) {
+  const { createdAt, id } = sandboxCancellations;
+  return db
+    .select({ cancellation: sandboxCancellations, payment: sandboxPayments })
+    .from(sandboxCancellations)
+    .innerJoin(sandboxPayments, isPaymentOfCancellation)
+    .where(
+      and(
+        eq(sandboxCancellations.sandboxId, sandboxId),
+        eq(sandboxPayments.simulated, false),
+        from && gte(createdAt, from),
+        to && lt(createdAt, to),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id));
 }

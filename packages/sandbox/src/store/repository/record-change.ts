@@ -4,7 +4,7 @@ import type { ResourceKind } from '../tables.ts';
 
 /**
  * Kinds whose rows no callback tells about: they are parts of other resources, or of payments to come, or the ledger
- * tells about the money that they moved.
+ * tells about the money that they moved, or their test asks for them.
  */
 const silentKinds = [
   'verification',
@@ -18,6 +18,8 @@ const silentKinds = [
   'assessment',
   'transfer',
   'withdrawal',
+  'reconciliationFile',
+  'mismatchSwitch',
 ] as const satisfies ResourceKind[];
 
 /** Whether callbacks tell about a kind. Every other kind must be in `ChangedKind`, which the compiler checks. */

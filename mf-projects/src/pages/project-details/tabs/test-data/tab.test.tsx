@@ -77,6 +77,26 @@ test('temporary sandboxes are listed with their end, and one of them is deleted 
   expect(ended.map(({ input }) => input.params)).toEqual([{ projectId: 'p-1', sandboxId: 's-2' }]);
 });
 
+test('planted mismatches are listed by file with what a report found, and are turned on', async () => {
+  const mismatches = [
+    { kind: 'MISSING', lineId: '261103000000418', result: 'FOUND' },
+    { kind: 'WRONG_AMOUNT', lineId: '261103000000426', result: 'MISSED' },
+  ];
+  const files = [
+    { id: 'stl_5CkV9mRyT3Bq', attempts: 2, mismatches },
+    { id: '2026-11-03', attempts: 0, mismatches: [{ ...mismatches[0], result: 'NOT_REPORTED' }] },
+  ];
+  const instead = { plantedMismatches: () => ({ enabled: false, files }), switchMismatches: () => ({}) };
+  const { user, service } = await openTab({ instead });
+  const list = within(await screen.findByRole('table', { name: 'Planted mismatches' }));
+  list.getByRole('row', { name: 'stl_5CkV9mRyT3Bq 2 reports Missing line 261103000000418 Found' });
+  list.getByRole('row', { name: 'Wrong amount 261103000000426 Missed' });
+  list.getByRole('row', { name: '2026-11-03 No report yet Missing line 261103000000418 Not reported yet' });
+  await user.click(screen.getByRole('button', { name: 'Plant mismatches' }));
+  const switched = service.calls.filter(({ call }) => call === 'switchMismatches');
+  expect(switched.map(({ input }) => input.body)).toEqual([{ enabled: true }]);
+});
+
 test('a project without temporary sandboxes shows nothing of them', async () => {
   await openTab();
   await screen.findByRole('button', { name: 'Reset test data' });

@@ -10,6 +10,7 @@ import { SandboxTime } from '../../../../project/sandbox-time.tsx';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { DataTable } from './data-table.tsx';
 import { GenerateForm } from './generate-form.tsx';
+import { PlantedMismatches } from './planted-mismatches.tsx';
 import { ResetData } from './reset-data.tsx';
 import { TemporarySandboxes } from './temporary-sandboxes.tsx';
 import { useTestDataText } from './text.ts';
@@ -52,6 +53,7 @@ export function Tab({ project }: TabProps) {
         />
         <DataTable key={kind} kind={kind} rows={data[kind]} />
       </Section>
+      {active && <PlantedMismatches projectId={projectId} />}
       {active && <TemporarySandboxes projectId={projectId} />}
       {active && <ResetData projectId={projectId} />}
     </Sections>

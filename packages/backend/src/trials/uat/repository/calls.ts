@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, like } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
 import { uatCalls, uatCases } from '../tables.ts';
@@ -41,6 +41,20 @@ export async function findCall(db: Database, uatId: string, callId: string): Pro
     .from(uatCalls)
     .where(and(eq(uatCalls.uatId, uatId), eq(uatCalls.id, callId)));
   return found;
+}
+
+/** Whether a payment is named in the response to a call of a path that was made outside the portal. */
+export async function isMadeOutside(
+  db: Database,
+  { uatId, path, nrNumber }: { uatId: string; path: string; nrNumber: string },
+): Promise<boolean> {
+  const isIt = and(
+    eq(uatCalls.uatId, uatId),
+    eq(uatCalls.origin, 'outside'),
+    eq(uatCalls.path, path),
+    like(uatCalls.responseBody, `%"nrNumber": "${nrNumber}"%`),
+  );
+  return (await db.$count(uatCalls, isIt)) > 0;
 }
 
 export async function countCalls(db: Database, uatId: string): Promise<number> {

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { callUrl } from '@up/api/call';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
+import * as calls from '@up/api/calls/trials/uat';
+
+import { systemContext } from '@up/platform/module';
+import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
+import { createSandboxProject, sandboxWithKey } from '@up/sandbox/testing/sandbox-project';
+import { paymentRequest } from '@up/sandbox/testing/sandbox-requests';
+import { sendDueCallbacks } from '@up/sandbox/testing/send-due-callbacks';
+import { leaderSuite } from '../../testing/backend/suites.ts';
+import { createTestServices, testOperatorToken, testSite } from '../../testing/backend/test-backend.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
+
+const apiIds = [
+  ...['approve-payment', 'reverse-payment', 'list-callback-deliveries', 'report-mismatches', 'set-decision-endpoint'],
+];
+const ownCode = [
+  ...['approve-payment.fallback', 'approve-payment.retry'],
+  ...['list-callback-deliveries.callback', 'report-mismatches.reconciliation'],
+];
+const day = '2026-11-20';
+
+describe('the test cases of own code', () => {
+  const now = new Date(`${day}T10:00:00+09:00`);
+  const site = { ...testSite, environment: 'local' };
+  const { database, app, leader } = leaderSuite(openSeeded, { clock: () => now, site });
+  let server: Server;
+  let answer = '';
+  const urlOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
+  let params: { projectId: string; uatId: string };
+  let sandbox: Awaited<ReturnType<typeof sandboxWithKey>> & { key: { accessKey: string; secretKey: string } };
+
+  beforeAll(async () => {
+    server = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { projectId } = await createSandboxProject(app, database.db, leader, ['card-issuing', 'merchant-acquiring']);
+    const body = { uatName: 'Own code', apiIds, serverUrl: 'https://shop.example.com', testDate: '2026-12-01' };
+    const requested = (await leader.call(calls.requestUat, { params: { projectId }, body })).json();
+    params = { projectId, uatId: requested.uatID };
+    await app.inject({
+      method: 'POST',
+      url: callUrl(calls.decideUat, { params }),
+      headers: { [operatorTokenHeader]: testOperatorToken },
+      payload: { status: 'testing', reason: '' },
+    });
+    const key = (await leader.call(calls.revealUatKey, { params })).json();
+    sandbox = await sandboxWithKey(app, database.db, { projectId, key });
+  }, openingMilliseconds);
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const { newCard } = sandboxPayers(
+    () => sandbox as Parameters<typeof sandboxPayers>[0] extends () => infer S ? S : never,
+  );
+  const passed = async () =>
+    (await leader.call(calls.uatRequest, { params }))
+      .json()
+      .cases.filter(({ code, verdict }) => ownCode.includes(code) && verdict === 'passed')
+      .map(({ code }) => code);
+  const setEndpoint = (settings: object) =>
+    sandbox.call('PUT', 'decision-endpoint', { fallback: 'APPROVE', ...settings });
+  const tellEvents = async () =>
+    sendDueCallbacks(systemContext(await createTestServices(database, { clock: () => now, site })));
+
+  it('are not passed by the prepared requests, also when they are sent from outside the portal', async () => {
+    // What the portal itself offers: its responder, which gives no valid answer, and its receiver.
+    await setEndpoint({ rules: [{ answer: 'INVALID_JSON' }] });
+    await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
+    const { cases } = (await leader.call(calls.uatRequest, { params })).json();
+    expect(cases.map(({ code }) => code)).toEqual(expect.arrayContaining(ownCode));
+    const successes = ['approve-payment.success', 'reverse-payment.success'];
+    for (const { code, method } of cases.filter((each) => [...successes, ...ownCode].includes(each.code))) {
+      const prepared = (await leader.call(calls.prepareUatCase, { params: { ...params, code } })).json();
+      const path = prepared.path.replace('/sandbox/v1/', '');
+      const body = method === 'GET' ? undefined : (prepared.body ?? {});
+      for (const attempt of [1, 2]) {
+        const headers = { [calls.uatCaseHeader]: code, 'idempotency-key': `${code} ${attempt}` };
+        await sandbox.call(method as 'POST', path, body, method === 'GET' ? {} : headers);
+      }
+    }
+    await tellEvents();
+    await sandbox.get('callback-deliveries');
+    expect(await passed()).toEqual([]);
+  }, 120_000);
+
+  it('are passed by what a program does: a retry, an answered callback, a right report, and a fallback', async () => {
+    await setEndpoint({ status: 'DISABLED' });
+    const { card } = await newCard();
+    const order = { orderId: 'O-77' };
+    const pay = (value: number, key: string) =>
+      sandbox.post('payments', { ...paymentRequest({ type: 'CARD', card }, value), order }, { 'idempotency-key': key });
+
+    const endpoint = await sandbox.post('callback-endpoints', { url: urlOf(), events: ['PAYMENT_APPROVED'] });
+    expect(endpoint.status).toBe(200);
+    await pay(4_000, 'first-try-1');
+    await pay(4_000, 'not-reversed-1');
+    expect(await passed()).toEqual([]);
+    const reversal = { originalKey: 'first-try-1', amount: { value: 4_000, currency: 'KRW' }, reason: 'TIMEOUT' };
+    expect((await sandbox.post('payments/reverse', reversal)).body).toMatchObject({ reversed: true });
+    await pay(5_000, 'other-amount-1');
+    expect(await passed()).toEqual([]);
+    await pay(4_000, 'second-try-1');
+    expect(await passed()).toEqual(['approve-payment.retry']);
+
+    await sandbox.get('callback-deliveries');
+    expect(await passed()).toEqual(['approve-payment.retry']);
+    await tellEvents();
+    await sandbox.get('callback-deliveries');
+    expect(await passed()).toEqual(['approve-payment.retry', 'list-callback-deliveries.callback']);
+
+    const { data: payments } = (await sandbox.get('payments?limit=100')).body;
+    const today = (await sandbox.get('events?limit=1')).body.data[0]?.createdAt.slice(0, 10) ?? '';
+    await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
+    const file = await sandbox.get(`reconciliation-files/${today}` as 'reconciliation-files/x');
+    const rows = (file.body as { body: string }).body
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(','));
+    const known = new Map(payments.map((payment) => [payment.nrNumber, payment]));
+    const found = rows.flatMap(([lineId = '', kind, , , , , amount, , , at = '']) => {
+      const own = known.get(lineId);
+      if (kind !== 'PAYMENT' || own) {
+        if (rows.filter(([id]) => id === lineId).length > 1) return [{ kind: 'DOUBLED', lineId }];
+        if (own && own.amount.value !== Number(amount)) return [{ kind: 'WRONG_AMOUNT', lineId }];
+        return at.startsWith(today) ? [] : [{ kind: 'WRONG_DATE', lineId }];
+      }
+      return [{ kind: 'UNKNOWN', lineId }];
+    });
+    const isPaidToday = ({ createdAt, status }: { createdAt: string; status: string }) =>
+      createdAt.startsWith(today) && status !== 'DECLINED';
+    const missing = payments
+      .filter((payment) => isPaidToday(payment) && !rows.some(([id]) => id === payment.nrNumber))
+      .map(({ nrNumber }) => ({ kind: 'MISSING', lineId: nrNumber }));
+    const { data: cancellations } = (
+      await sandbox.get(
+        `payments/${payments.find(({ status }) => status === 'REVERSED')?.nrNumber ?? ''}/cancellations`,
+      )
+    ).body as { data: { cancelId: string }[] };
+    const missingCancellations = cancellations
+      .filter(({ cancelId }) => !rows.some(([id]) => id === cancelId))
+      .map(({ cancelId }) => ({ kind: 'MISSING', lineId: cancelId }));
+    const mismatches = [...found, ...missing, ...missingCancellations];
+    const report = await sandbox.post(`reconciliation-files/${today}/reports` as 'reconciliation-files/x/reports', {
+      mismatches,
+    });
+    expect(report.body).toMatchObject({ attempt: 1, missed: 0, unfounded: 0 });
+    expect(await passed()).toContain('report-mismatches.reconciliation');
+
+    await setEndpoint({ url: urlOf() });
+    answer = 'no decision';
+    await pay(1_000, 'nobody-decided-1');
+    expect(await passed()).not.toContain('approve-payment.fallback');
+    answer = '{"decision":"APPROVE"}';
+    await pay(1_000, 'own-decision-1');
+    answer = 'no decision';
+    expect((await pay(1_000, 'own-fallback-1')).body).toMatchObject({ decidedBy: 'FALLBACK' });
+    expect((await passed()).toSorted()).toEqual(ownCode.toSorted());
+  }, 120_000);
+});
