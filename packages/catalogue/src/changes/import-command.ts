@@ -106,7 +106,11 @@ export function importDocument(
     const earlier = await readReplacements(scope.db, idsOf(entries));
     const own = await listApisOfBundle(scope.db, content.bundleId);
     await applyImport(scope.db, {
-      ...{ ...projection, source, differences, document, now: scope.now() },
+      ...projection,
+      source,
+      differences,
+      document,
+      now: scope.now(),
       onStored: (done, total) => at('storing', done, total),
     });
     await recordRelease(scope.db, {

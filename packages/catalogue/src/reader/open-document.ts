@@ -108,6 +108,10 @@ export async function withDocument<T>(
   }
 }
 
+function isProgress(message: unknown): message is ReadProgress {
+  return isRecord(message) && Array.isArray(message.read);
+}
+
 /**
  * Returns a function that waits for the next message, or for the end of the worker. One listener for all messages: a
  * race with the promise of the end would keep every message in memory.
@@ -120,7 +124,7 @@ function receiverOf(worker: Worker, maxHeapMegabytes: number, onRead?: CountOper
     waiting?.reject(failure);
   };
   worker.on('message', (message: unknown) => {
-    if (isRecord(message) && 'read' in message) onRead?.(...(message as unknown as ReadProgress).read);
+    if (isProgress(message)) onRead?.(...message.read);
     else waiting?.resolve(message);
   });
   worker.on('error', (error: NodeJS.ErrnoException) =>

@@ -77,11 +77,12 @@ async function withProgress<T>(
   read: () => Promise<ImportProgress>,
 ): Promise<T> {
   const started = performance.now();
-  const timer = setInterval(async () => {
+  const printProgress = async () => {
     // A backend that is older than the call, and another copy than the one that imports, do not know it.
     const { running } = await read().catch((): ImportProgress => ({}));
     print(progressLine(running, Math.round((performance.now() - started) / 1000)));
-  }, progressEveryMs);
+  };
+  const timer = setInterval(() => void printProgress(), progressEveryMs);
   try {
     return await response;
   } finally {
