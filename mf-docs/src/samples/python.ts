@@ -1,4 +1,5 @@
 import { parseJson } from '@up/api/exact-json';
+import { isContainer } from '@up/api/is-record';
 
 import type { BodyPiece, WrittenRequest } from './body-pieces.ts';
 import { isJsonBody, jsonQuote } from './quote.ts';
@@ -34,7 +35,7 @@ function literal(value: unknown, margin: string): string {
   if (value === null) return 'None';
   if (value === true) return 'True';
   if (value === false) return 'False';
-  if (typeof value !== 'object') return JSON.stringify(value);
+  if (!isContainer(value)) return JSON.stringify(value);
   const inner = `${margin}    `;
   const items = Array.isArray(value)
     ? value.map((each) => inner + literal(each, inner))

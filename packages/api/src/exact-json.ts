@@ -1,38 +1,14 @@
-declare global {
-  interface JSON {
-    /** Text that `JSON.stringify` writes as it is; older browsers do not have it. */
-    rawJSON?(text: string): unknown;
-  }
-  interface BigInt {
-    toJSON(): unknown;
-  }
-}
+import { exactNumber } from './numbers/decimal.ts';
 
 /**
- * An integer that a number of JavaScript would round is a bigint, from where it is read to where it is written: in JSON
- * it has all its digits, as here.
+ * Whether a text may have a number that would be rounded: few have, and to look at each number takes several times as
+ * long. Digits behind a quote are a text, as most numbers of cards are; the largest integer that is not rounded limits
+ * many amounts.
  */
-BigInt.prototype.toJSON = function toJSON() {
-  return JSON.rawJSON?.(String(this)) ?? Number(this);
-};
+const longNumber = /(?:^|[[:,\s])-?(?!9007199254740991[,}])(?:\d[\d.]{15}|\d+(?:\.\d+)?e[+-]?\d{3})/i;
 
 /**
- * Whether a text may have such an integer: few have, and to look at each number takes several times as long. Digits
- * behind a quote are a text, as most numbers of cards are; the largest integer that is not rounded limits many amounts.
- */
-const longNumber = /(^|[^"\d])(?!9007199254740991[,}])\d{16}/;
-
-/** More digits than any system counts with; converting them takes quadratic time. */
-const integer = /^[+-]?\d{16,400}$/;
-
-/** The number that a text is, as a bigint when it would be rounded. */
-export function exactNumber(text: string): number | bigint {
-  const number = Number(text);
-  return Number.isSafeInteger(number) || !integer.test(text) ? number : BigInt(text);
-}
-
-/**
- * Parses JSON with all digits of its integers.
+ * Parses JSON with all digits of its numbers.
  * @throws {SyntaxError} when the text is not valid
  */
 export function parseJson(text: string): unknown {

@@ -10,7 +10,7 @@ import {
 } from '@up/api/calls/catalogue/catalogue';
 import * as changes from '@up/api/calls/catalogue/changelog';
 import { packageBruno, packageOpenApi, packageOverlay, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
-import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
+import { importDocument, importProgress, type ImportProgress } from '@up/api/calls/catalogue/catalogue-import';
 import { productExample, productFields } from '@up/api/calls/catalogue/product-body';
 import { removePackage as removePackageCall } from '@up/api/calls/catalogue/catalogue-removal';
 import * as snapshots from '@up/api/calls/catalogue/catalogue-snapshots';
@@ -35,7 +35,13 @@ import { type CatalogueRows, readCatalogue } from './repository/tree.ts';
 import { groupEntries, packageEntries, type TreeOptions } from './product/tree.ts';
 
 export function registerCatalogueCalls(calls: Calls): void {
-  calls.register(importDocument, importIntoCatalogue);
+  let progress: ImportProgress = {};
+  calls.register(importDocument, (context, input) =>
+    importIntoCatalogue(context, input, (running) => {
+      progress = { running };
+    }),
+  );
+  calls.register(importProgress, async () => progress);
   calls.register(removePackageCall, removePackage);
   calls.register(snapshots.catalogueSnapshots, readSnapshots);
   calls.register(snapshots.restoreCatalogue, restoreCatalogue);

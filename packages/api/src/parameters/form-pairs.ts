@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts';
+import { isContainer, isRecord } from '../is-record.ts';
 import { newTable } from '../new-table.ts';
 
 /** How a field is written into an address, a header or a form (OpenAPI's Encoding Object and Parameter Object). */
@@ -99,7 +99,7 @@ function fieldPairs(name: string, value: unknown, encoding: FieldEncoding, escap
   const { style, explode, contentType } = encoding;
   const written = (each: unknown) => escape(textOf(each));
   if (contentType !== undefined && isJson(contentType)) return [[name, escape(contentText(value, contentType))]];
-  if (typeof value !== 'object' || value === null) return [[name, written(value)]];
+  if (!isContainer(value)) return [[name, written(value)]];
   if (style === 'deepObject') return deepPairs(name, value).map(([key, each]) => [key, escape(each)]);
   const isExploded = explode ?? (style ?? 'form') === 'form';
   const { between } = styleOf(encoding);
@@ -115,9 +115,7 @@ function fieldPairs(name: string, value: unknown, encoding: FieldEncoding, escap
 
 function deepPairs(name: string, value: object): Pair[] {
   return Object.entries(value).flatMap(([key, each]: [string, unknown]): Pair[] =>
-    typeof each === 'object' && each !== null
-      ? deepPairs(`${name}[${key}]`, each)
-      : [[`${name}[${key}]`, textOf(each)]],
+    isContainer(each) ? deepPairs(`${name}[${key}]`, each) : [[`${name}[${key}]`, textOf(each)]],
   );
 }
 

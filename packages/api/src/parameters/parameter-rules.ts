@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { ParameterDefinition } from '../entities/parameter.ts';
+import { compareNumbers, isMultipleOf } from '../numbers/decimal.ts';
+import type { JsonNumber } from '../numbers/exact-number.ts';
 import { parameterMessage } from './parameter-message.ts';
 
 /** Creates a check from a function that returns an error message for a value. */
@@ -18,14 +20,15 @@ interface BoundMessages {
 }
 
 function validateBounds(
-  amount: number | bigint,
+  amount: JsonNumber,
   { length }: ParameterDefinition,
   messages: BoundMessages,
 ): string | undefined {
   const { type, value, min, max } = length ?? {};
-  if (type === 'fixed') return value === undefined || amount === value ? undefined : messages.fixed(value);
-  if (min !== undefined && amount < min) return messages.min(min);
-  return max !== undefined && amount > max ? messages.max(max) : undefined;
+  if (type === 'fixed')
+    return value === undefined || compareNumbers(amount, value) === 0 ? undefined : messages.fixed(value);
+  if (min !== undefined && compareNumbers(amount, min) < 0) return messages.min(min);
+  return max !== undefined && compareNumbers(amount, max) > 0 ? messages.max(max) : undefined;
 }
 
 /** For a string: a minimum and maximum number of characters, or a fixed one. */
@@ -41,16 +44,14 @@ export function lengthRule(definition: ParameterDefinition) {
 
 /** For a number: within the minimum and maximum, or equal to the fixed value; an integer if required. */
 export function rangeRule(definition: ParameterDefinition) {
-  return rule<number | bigint>((number) => {
+  return rule<JsonNumber>((number) => {
     const outOfRange = validateBounds(number, definition, {
       fixed: (value) => parameterMessage('parameter.notSame', { value }),
       min: (min) => parameterMessage('parameter.tooSmall', { min }),
       max: (max) => parameterMessage('parameter.tooLarge', { max }),
     });
     if (outOfRange !== undefined || !definition.integer) return outOfRange;
-    return typeof number === 'bigint' || Number.isSafeInteger(number)
-      ? undefined
-      : parameterMessage('parameter.integer', {});
+    return isMultipleOf(number, 1) ? undefined : parameterMessage('parameter.integer', {});
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ParameterDefinition } from '../entities/parameter.ts';
+import { exactNumber } from '../numbers/decimal.ts';
 import { readParameterMessage } from './parameter-message.ts';
 import { parameterSchema } from './parameter-schema.ts';
 import type { ParameterSource } from './read-values.ts';
@@ -22,16 +23,23 @@ function parse(definitions: ParameterDefinition[], value: unknown, source?: Para
 const one = (part: Partial<ParameterDefinition>, value: unknown, source?: ParameterSource) =>
   parse([define(part)], { it: value }, source);
 
-describe('an integer that a number would round', () => {
-  const digits = '9007199254740993';
+describe('a number that JavaScript would round', () => {
+  it.each(['9007199254740993', '0.1234567890123456789', '-1e400'])('leaves a form with all digits: %s', (digits) => {
+    expect(JSON.stringify(one({ type: 'number' }, digits, 'form'))).toBe(`{"it":${digits}}`);
+  });
 
-  it('leaves a form with all digits, and is rounded for what calculates with numbers', () => {
-    const id = { type: 'number', integer: true } as const;
-    expect(JSON.stringify(one(id, digits, 'form'))).toBe(`{"it":${digits}}`);
-    expect(one({ type: 'number' }, BigInt(digits))).toEqual({ it: Number.MAX_SAFE_INTEGER + 1 });
-    expect(one({ ...id, length: { type: 'range', max: 5 } }, digits, 'form')).toEqual({
+  it('is rounded for what calculates with numbers', () => {
+    expect(one({ type: 'number' }, exactNumber('9007199254740993'))).toEqual({ it: Number.MAX_SAFE_INTEGER + 1 });
+  });
+
+  it('is compared by its digits', () => {
+    const integer = { type: 'number', integer: true } as const;
+    expect(one({ ...integer, length: { type: 'range', max: 5 } }, '9007199254740993', 'form')).toEqual({
       it: 'parameter.tooLarge {"max":5}',
     });
+    expect(one(integer, '12345678901234567.5', 'form')).toEqual({ it: 'parameter.integer' });
+    const range = { type: 'number', length: { type: 'range', max: 0.12345678901234568 } } as const;
+    expect(one(range, '0.1234567890123456801', 'form')).toMatchObject({ it: expect.stringMatching('tooLarge') });
   });
 });
 

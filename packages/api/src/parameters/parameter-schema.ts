@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { ParameterDefinition } from '../entities/parameter.ts';
+import { ExactNumber } from '../numbers/exact-number.ts';
 import { itemOf, validDefinitions } from './valid-definitions.ts';
 import { parameterMessage } from './parameter-message.ts';
 import { lengthRule, type Matches, optionRule, patternRule, rangeRule, sizeRule } from './parameter-rules.ts';
@@ -49,7 +50,7 @@ function schemaOf(definition: ParameterDefinition, options: Options): z.ZodMiniT
     case 'select':
       return z.string(requiredOr('string')).check(optionRule(definition));
     case 'number':
-      return z.union([z.number(), z.bigint()], requiredOr('number')).check(rangeRule(definition));
+      return z.union([z.number(), z.instanceof(ExactNumber)], requiredOr('number')).check(rangeRule(definition));
     case 'boolean':
       return z.boolean(requiredOr('boolean'));
     case 'object':

@@ -1,6 +1,7 @@
 import type { ParameterDefinition } from '../entities/parameter.ts';
-import { exactNumber } from '../exact-json.ts';
 import { isRecord } from '../is-record.ts';
+import { exactNumber } from '../numbers/decimal.ts';
+import { ExactNumber } from '../numbers/exact-number.ts';
 import { itemOf, validDefinitions } from './valid-definitions.ts';
 
 /**
@@ -78,18 +79,20 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (isRecord(value) && Object.values(value).every(isBlank));
 }
 
-/** Without exponents, and no longer than any system counts. */
+/** In an address: without exponents, and no longer than any system counts. */
 const plainNumber = /^[+-]?\d{1,20}(\.\d{1,20})?$/;
+const typedNumber = /^[+-]?\d{1,400}(\.\d{1,400})?(e[+-]?\d{1,3})?$/i;
 
 /** A form sends what was typed, with all digits. */
 function numberOf(value: unknown, source: ParameterSource): unknown {
-  if (typeof value !== 'string' || !plainNumber.test(value.trim())) return value;
-  return source === 'form' ? exactNumber(value.trim()) : Number(value);
+  if (typeof value !== 'string') return value;
+  if (source === 'form') return typedNumber.test(value.trim()) ? exactNumber(value.trim()) : value;
+  return plainNumber.test(value.trim()) ? Number(value) : value;
 }
 
 /** The built-in operations calculate with numbers; their limits are far below. */
 function rounded(value: unknown): unknown {
-  return typeof value === 'bigint' ? Number(value) : value;
+  return value instanceof ExactNumber ? Number(value) : value;
 }
 
 function booleanOf(value: unknown): unknown {

@@ -1,4 +1,6 @@
-import { exactNumber } from '../exact-json.ts';
+import { isContainer } from '../is-record.ts';
+import { exactNumber } from '../numbers/decimal.ts';
+import { isNumber } from '../numbers/exact-number.ts';
 import { type RealData, realNumbersIn, sandboxPrefix } from './real-numbers.ts';
 
 export type { RealData };
@@ -27,7 +29,7 @@ export function findRealDataIn(value: unknown): { kind: RealData; path: string }
       const kind = findRealData(String(at));
       if (kind) return { kind, path };
     }
-    if (typeof at !== 'object' || at === null || depth > maxDepth) continue;
+    if (!isContainer(at) || depth > maxDepth) continue;
     const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`);
     const split = splitNumbersIn(at).find(({ isTest }) => !isTest);
     if (split) return { kind: split.kind, path: pathOf(split.keys[0] ?? '') };
@@ -109,17 +111,13 @@ function replaceRealDataIn(value: unknown, replace: (text: string) => string): u
     const replaced = replace(text);
     return replaced === text ? value : /^\d+$/.test(replaced) ? exactNumber(replaced) : replaced;
   }
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isContainer(value)) return value;
   const split = new Set(splitNumbersIn(value).flatMap(({ keys }) => keys));
   const entries = Object.entries(value).map(([key, each]): [string, unknown] => [
     replace(key),
     split.has(key) ? hidden : replaceRealDataIn(each, replace),
   ]);
   return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries);
-}
-
-function isNumber(value: unknown): value is number | bigint {
-  return typeof value === 'number' || typeof value === 'bigint';
 }
 
 const hidden = '***';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@up/api/calls/catalogue/catalogue-import';
+import type { ImportProgress, ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import type { Locale } from '@up/api/constants/locales';
 
 import { recordEvent } from '@up/platform/audit/record';
@@ -34,6 +34,11 @@ interface ImportInput extends ImportOptions {
   language?: Locale;
 }
 
+/** Is told how far an import is, and undefined at its end. */
+export type TellProgress = (running: ImportProgress['running']) => void;
+
+type TellStep = (step: NonNullable<ImportProgress['running']>['step'], done: number, total: number) => void;
+
 /** The name of the lock for reading a document, which takes much memory. */
 export const importLockName = 'catalogue import';
 
@@ -42,16 +47,23 @@ export const importLockName = 'catalogue import';
  * the backend.
  * @throws {ProblemError} 413 above the maximum size, 409 while another import runs
  */
-export async function importIntoCatalogue(context: OperatorContext, input: ImportInput): Promise<ImportReport> {
+export async function importIntoCatalogue(
+  context: OperatorContext,
+  input: ImportInput,
+  tell: TellProgress,
+): Promise<ImportReport> {
   const started = performance.now();
-  const { entry, files, packageId, language } = input;
+  const { entry, files, packageId, language, source = entry } = input;
   requireImportSize(files, context.site);
   const report = await context
-    .runAlone(importLockName, (db) =>
-      withDocument({ bundle: { entry, files }, packageId, language }, (document) =>
-        importDocument({ ...context, db }, document, input),
-      ),
-    )
+    .runAlone(importLockName, (db) => {
+      const at: TellStep = (step, done, total) => tell({ source, step, done, total });
+      return withDocument(
+        { bundle: { entry, files }, packageId, language },
+        (document) => importDocument({ ...context, db }, document, input, at),
+        { onRead: (done, total) => at('reading', done, total) },
+      ).finally(() => tell(undefined));
+    })
     .catch((error: unknown) => {
       if (error instanceof UnreadableDocument) throw problem('invalidInput', { detail: error.message });
       throw error;
@@ -65,6 +77,7 @@ export function importDocument(
   context: OperatorContext,
   document: OpenDocument,
   { entry, apply, replace = false, source = entry }: ImportOptions,
+  at: TellStep = () => undefined,
 ): Promise<Omit<ImportReport, 'milliseconds'>> {
   return transaction(context, async (scope) => {
     await lockCatalogue(scope.db);
@@ -77,7 +90,7 @@ export function importDocument(
       after,
       packageIds: content.packages.map(({ id }) => id),
       apiIds: content.apis.map(({ id }) => id),
-      changes: await readChanges(scope.db, content, document),
+      changes: await readChanges(scope.db, content, document, (done, total) => at('comparing', done, total)),
     });
     const report = {
       ...differences,
@@ -92,7 +105,14 @@ export function importDocument(
     const snapshot = await keepSnapshot(scope, { action: 'import', source, ...countsOf(differences) });
     const earlier = await readReplacements(scope.db, idsOf(entries));
     const own = await listApisOfBundle(scope.db, content.bundleId);
-    await applyImport(scope.db, { ...projection, source, differences, document, now: scope.now() });
+    await applyImport(scope.db, {
+      ...projection,
+      source,
+      differences,
+      document,
+      now: scope.now(),
+      onStored: (done, total) => at('storing', done, total),
+    });
     await recordRelease(scope.db, {
       at: scope.now(),
       // The same document is only read differently, by a newer version of the import.

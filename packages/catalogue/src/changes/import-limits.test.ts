@@ -4,7 +4,12 @@ import { json } from 'node:stream/consumers';
 
 import type { FastifyInstance } from 'fastify';
 
-import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
+import {
+  importDocument,
+  importProgress,
+  type ImportProgress,
+  type ImportReport,
+} from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { reasonCodes } from '@up/api/problem';
 
@@ -72,6 +77,25 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
     expect(made.every((each) => each.json<ImportReport>().applied)).toBe(true);
     for (const each of responses.filter(({ statusCode }) => statusCode !== 200))
       expect([each.statusCode, each.json()]).toMatchObject([409, { reasonCode: reasonCodes.importInProgress }]);
+  });
+
+  it('come with a call that tells how far an import is', async () => {
+    let isRunning = true;
+    const imported = importText(
+      app,
+      JSON.stringify(largeOpenApi({ operations: 40, schemas: 5, sentences: 1 })),
+    ).finally(() => {
+      isRunning = false;
+    });
+    const progress = async () =>
+      (
+        await app.inject({ url: importProgress.path, headers: { [operatorTokenHeader]: testOperatorToken } })
+      ).json<ImportProgress>();
+    const seen: ImportProgress['running'][] = [];
+    while (isRunning) seen.push((await progress()).running);
+    expect((await imported).json<ImportReport>().applied).toBe(true);
+    expect(seen).toContainEqual(expect.objectContaining({ source: 'a.json', step: 'storing', total: 40 }));
+    expect(await progress()).toEqual({});
   });
 
   it('allow the next import after one that failed', async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '@up/platform/database/database';
 
+import type { CountOperations } from '../import/read-bundle.ts';
 import type { OpenDocument } from '../reader/open-document.ts';
 import { findDefinitionText, listHashes } from '../repository/apis.ts';
 import { readFilesText } from '../repository/bundles.ts';
@@ -14,12 +15,14 @@ export async function readChanges(
   db: Database,
   { apis, bundleId }: Pick<Projection['content'], 'apis' | 'bundleId'>,
   document: OpenDocument,
+  onCompared: CountOperations,
 ): Promise<Map<string, VersionChanges>> {
   const incoming = new Map(apis.map((api) => [api.id, api]));
   const changes = new Map<string, VersionChanges>();
   const stored = (await listHashes(db, incoming.keys())).filter(
     (each) => each.bundleId !== bundleId || each.hash !== incoming.get(each.apiId)?.definitionHash,
   );
+  let done = 0;
   for (const [bundle, versions] of Map.groupBy(stored, (each) => each.bundleId)) {
     await document.openPrevious(bundle === null ? '{}' : await readFilesText(db, bundle));
     for (const { apiId, hash, file, pointer } of versions) {
@@ -28,6 +31,7 @@ export async function readChanges(
       const definition = hash === api.definitionHash ? undefined : await findDefinitionText(db, apiId);
       const found = await document.changesOf(api, { definition, file, pointer });
       if (found) changes.set(apiId, found);
+      onCompared((done += 1), stored.length);
     }
   }
   return changes;

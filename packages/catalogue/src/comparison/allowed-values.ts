@@ -1,3 +1,6 @@
+import { isMultipleOf } from '@up/api/numbers/decimal';
+import { isNumber } from '@up/api/numbers/exact-number';
+
 import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
 import { type Place, plainAt } from './written-out.ts';
 
@@ -35,5 +38,5 @@ export function allowedTypes(schema: PlainObject, place: Place, depth = 0): stri
 function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) || typeof value === 'bigint' ? 'integer' : typeof value;
+  return isNumber(value) ? (isMultipleOf(value, 1) ? 'integer' : 'number') : typeof value;
 }

@@ -2,7 +2,7 @@ import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields
 import type { FieldEncoding, FieldEncodings } from '@up/api/parameters/form-pairs';
 
 import type { BodyContract } from '../schemas/contract.ts';
-import type { PlainSchema } from '../schemas/plain-schema.ts';
+import type { Definitions, PlainSchema } from '../schemas/plain-schema.ts';
 import { allowedTypes } from './allowed-values.ts';
 import { compareSchemas, type SchemaWalk } from './compare-schemas.ts';
 import { isSameJson } from './same-json.ts';
@@ -18,12 +18,18 @@ export interface Message extends Place {
   isRequired?: boolean;
 }
 
-/** What differs in two versions of a message, and which fields were compared. Beyond a limit it only says that. */
+/**
+ * What differs in two versions of a message, and which fields were compared. Beyond a limit of schemas, of
+ * the message or of all messages of its document, it only says that.
+ */
 export function compareMessages(
   before: Message,
   after: Message,
-  { at, direction, maxSchemas = 20_000 }: Pick<SchemaWalk, 'at' | 'direction'> & { maxSchemas?: number },
+  { at, direction, ...limits }: Pick<SchemaWalk, 'at' | 'direction'> & { maxSchemas?: number; maxOfDocument?: number },
 ): SchemaWalk['found'] {
+  const { maxSchemas: most = 20_000, maxOfDocument = 1_000_000 } = limits;
+  const known = comparedOf.get(before.definitions) ?? 0;
+  const maxSchemas = Math.max(0, Math.min(most, maxOfDocument - known));
   const found: SchemaWalk['found'] = { changes: [], fields: new Set(), compared: 0 };
   const walk = { before, after, at, direction, path: [], seen: new Set<string>(), found, waiting: [], maxSchemas };
   const body = bodyChanges(before, after, direction);
@@ -41,8 +47,12 @@ export function compareMessages(
     // An object whose fields have no names is shown as a field.
     found.fields.add('body');
   }
+  comparedOf.set(before.definitions, known + found.compared);
   return found;
 }
+
+/** By the definitions of a document: its operations may all lead to all of its schemas. */
+const comparedOf = new WeakMap<Definitions, number>();
 
 /** The fields of an object are those of the body; another body is a field itself. */
 function hasFields(schema: PlainSchema, place: Place): boolean {

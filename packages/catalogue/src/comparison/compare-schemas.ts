@@ -1,5 +1,6 @@
 import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields';
 
+import { isCombination } from '../schemas/merge-schemas.ts';
 import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
 import { allowedTypes, allowedValues } from './allowed-values.ts';
 import { pairAlternatives } from './pair-alternatives.ts';
@@ -20,6 +21,8 @@ export interface SchemaWalk {
   path: readonly string[];
   /** Whether it is written as XML, by rules that its schema has. */
   isXml?: boolean;
+  /** Whether it is within what several parts of a schema say about the same field. */
+  isCombined?: boolean;
   /** The pairs of references that were compared: each is told once. */
   seen: Set<string>;
   /** The differences that were found, and the fields that were compared. */
@@ -62,16 +65,21 @@ export function compareSchemas(one: PlainSchema, other: PlainSchema, walk: Schem
 
 function compareBelow(one: PlainSchema, other: PlainSchema, walk: SchemaWalk): void {
   const key = referencesOf(one, other);
-  if (key === undefined) compareNow(one, other, walk);
-  else if (!walk.seen.has(key)) {
+  const isCombined = [one, other].some(isCombination);
+  // Schemas that refer to each other have endless combinations of combinations.
+  if (isCombined && walk.isCombined) {
+    if (!isSameSchema(one, other, walk)) add(walk, false, { kind: 'changed', what: 'other' });
+  } else if (key === undefined) {
+    compareNow(one, other, { ...walk, isCombined: isCombined || walk.isCombined });
+  } else if (!walk.seen.has(key)) {
     walk.seen.add(key);
-    if (!isSameSchema(one, other, walk)) walk.waiting.push(() => compareNow(one, other, walk));
+    if (!isSameSchema(one, other, walk)) walk.waiting.push(() => compareNow(one, other, { ...walk, isCombined }));
   }
 }
 
 /** Names a pair of which one is a reference, and the other too or says nothing; what is written inline has an end. */
 function referencesOf(...schemas: [PlainSchema, PlainSchema]): string | undefined {
-  const names = schemas.map((each) => (typeof each === 'boolean' ? String(each) : each.$ref));
+  const names = schemas.map((each) => nameOf(each));
   const isInline = names.includes(undefined) || schemas.every((each) => typeof each === 'boolean');
   return isInline ? undefined : names.join(' ');
 }
@@ -86,6 +94,16 @@ function compareNow(one: PlainSchema, other: PlainSchema, walk: SchemaWalk): voi
   compareRules(before, after, walk);
   if (!isOtherType || (before.properties && after.properties)) compareProperties(before, after, walk);
   compareParts(before, after, walk);
+}
+
+/** A reference, or references that apply together, as fields have that several parts of a schema define. */
+function nameOf(schema: PlainSchema): string | undefined {
+  if (typeof schema === 'boolean') return String(schema);
+  const { $ref, allOf, ...others } = schema;
+  if ($ref !== undefined) return $ref;
+  const names = allOf?.map(nameOf);
+  if (!names || names.includes(undefined) || Object.keys(others).length > 0) return undefined;
+  return names.toSorted().join('&');
 }
 
 /** Names in a path: of a longer one, that of a chain of references, nobody reads the middle. */

@@ -1,4 +1,5 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
+import { ExactNumber } from '@up/api/numbers/exact-number';
 import { diffDocuments } from './diff-documents.ts';
 
 const text = { type: 'string' };
@@ -17,7 +18,7 @@ const result = (schema: object, more: object = {}) => answer({ type: 'object', p
 const query = (more: object) => ({ ...answer(), parameters: [{ in: 'query', name: 'p', schema: text, ...more }] });
 const secured = (...security: object[]) => ({ ...answer(), security });
 /** Numbers that JavaScript would round to the same one. */
-const integerFrom = (end: string) => ({ type: 'integer', minimum: BigInt(`9007199254740${end}`) });
+const integerFrom = (end: string) => ({ type: 'integer', minimum: new ExactNumber(`9007199254740${end}`) });
 const inPath = (name: string) => ({ ...answer(), parameters: [{ in: 'path', name, required: true, schema: text }] });
 const kinds = (first: string) => ({
   oneOf: [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }],

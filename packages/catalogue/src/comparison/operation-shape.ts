@@ -1,3 +1,5 @@
+import { isContainer } from '@up/api/is-record';
+
 import type { DocumentNode } from '../document/document-node.ts';
 import type { PlainSchema } from '../schemas/plain-schema.ts';
 import { SchemaBook } from '../schemas/schema-book.ts';
@@ -46,7 +48,7 @@ function shapeOf(node: DocumentNode, { map, ...walk }: Walk): unknown {
   const { direction, seen, schemas } = walk;
   const place = node.follow();
   const { value } = place;
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isContainer(value)) return value;
   if (seen.includes(place.address)) return {};
   if (Array.isArray(value)) return value;
   return Object.fromEntries(

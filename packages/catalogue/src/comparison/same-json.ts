@@ -1,3 +1,7 @@
+import { isContainer } from '@up/api/is-record';
+import { compareNumbers } from '@up/api/numbers/decimal';
+import { isNumber } from '@up/api/numbers/exact-number';
+
 const none: ReadonlySet<string> = new Set();
 
 /**
@@ -6,7 +10,8 @@ const none: ReadonlySet<string> = new Set();
  */
 export function isSameJson(a: unknown, b: unknown, unordered = none): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (isNumber(a) && isNumber(b)) return compareNumbers(a, b) === 0;
+  if (!isContainer(a) || !isContainer(b)) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [before, after] = [entriesOf(a), entriesOf(b)];
   return (

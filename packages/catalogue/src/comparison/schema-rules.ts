@@ -1,11 +1,14 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
+import { compareNumbers, isMultipleOf } from '@up/api/numbers/decimal';
+import type { JsonNumber } from '@up/api/numbers/exact-number';
+
 import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
 import { isSameJson } from './same-json.ts';
 
 /** Whether a schema allows less than before by one of its keywords. */
 type IsNarrower = (before: PlainObject, after: PlainObject) => boolean;
 
-type Limit = number | bigint | undefined;
+type Limit = JsonNumber | undefined;
 type Minimum = 'minLength' | 'minItems' | 'minProperties';
 type Maximum = 'maxLength' | 'maxItems' | 'maxProperties';
 
@@ -23,11 +26,11 @@ function isLower(key: Maximum): IsNarrower {
 }
 
 function isAtLeast(one: Limit, other: Limit): boolean {
-  return one !== undefined && other !== undefined && one >= other;
+  return one !== undefined && other !== undefined && compareNumbers(one, other) >= 0;
 }
 
 function isAbove(one: Limit, other: Limit): boolean {
-  return one !== undefined && other !== undefined && one > other;
+  return one !== undefined && other !== undefined && compareNumbers(one, other) > 0;
 }
 
 /** Formats whose values are those of another one as well. */
@@ -65,7 +68,7 @@ export const schemaRules: { [Key in keyof PlainObject]?: IsNarrower } = {
   exclusiveMaximum: ({ maximum, exclusiveMaximum }, { exclusiveMaximum: now }) =>
     now !== undefined && !isAtLeast(now, exclusiveMaximum) && !isAbove(now, maximum),
   multipleOf: ({ multipleOf: before }, { multipleOf: after }) =>
-    after !== undefined && (before === undefined || !isMultiple(Number(before), Number(after))),
+    after !== undefined && (before === undefined || !isMultipleOf(before, after)),
   uniqueItems: (before, after) => after.uniqueItems === true && before.uniqueItems !== true,
   additionalProperties: ({ additionalProperties: before = true }, { additionalProperties: after = true }) =>
     !isOpen(after) && before !== false && !isSameJson(before, after),
@@ -86,11 +89,6 @@ export const schemaRules: { [Key in keyof PlainObject]?: IsNarrower } = {
   else: isNewOrOther('else'),
   not: isNewOrOther('not'),
 };
-
-function isMultiple(one: number, other: number): boolean {
-  const parts = one / other;
-  return Math.abs(parts - Math.round(parts)) < 1e-9 * parts;
-}
 
 function isOpen(schema: PlainSchema): boolean {
   return schema === true || (typeof schema === 'object' && Object.keys(schema).length === 0);

@@ -1,4 +1,4 @@
-import { isRecord } from '@up/api/is-record';
+import { isContainer, isRecord } from '@up/api/is-record';
 
 import { merged } from '../schemas/merge-schemas.ts';
 import { type Definitions, definitionOf, type PlainObject, type PlainSchema } from '../schemas/plain-schema.ts';
@@ -82,5 +82,5 @@ function isUsual(key: string, value: unknown): boolean {
 }
 
 function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  return isContainer(value) && Object.keys(value).length === 0;
 }

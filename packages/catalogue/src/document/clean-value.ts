@@ -1,3 +1,5 @@
+import { isContainer } from '@up/api/is-record';
+
 import { pointerTo } from './json-pointer.ts';
 
 /** Nesting of objects and lists. Real documents have about 40 levels, and all code that reads them recurses. */
@@ -29,7 +31,7 @@ export function cleanValue(value: unknown, onRemoved: (pointer: string) => void)
 
   function visit(each: unknown, pointer: string): unknown {
     if (typeof each === 'string') return cleanText(each, pointer);
-    if (typeof each !== 'object' || each === null) return each;
+    if (!isContainer(each)) return each;
     if (ancestors.includes(each)) throw new UnstorableValue(pointer, 'an alias refers to its own parent or ancestor');
     if (ancestors.length >= maxDepth) {
       const start = pointer.split('/').slice(0, 8).join('/');

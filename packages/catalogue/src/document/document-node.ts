@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import type { Locale } from '@up/api/constants/locales';
 import { isDay } from '@up/api/day';
 import { isRecord } from '@up/api/is-record';
+import { ExactNumber, isNumber } from '@up/api/numbers/exact-number';
 
 import { DocumentError } from './document-error.ts';
 import { pointerSteps, pointerTo } from './json-pointer.ts';
@@ -136,7 +137,7 @@ export class DocumentNode {
     if (!child || typeof child.value === 'string') return child?.value as string | undefined;
     // In YAML, a key without a value is null, and an unquoted number is not a string.
     if (child.value === null && this.source.notices) return undefined;
-    const isPlain = ['number', 'bigint', 'boolean'].includes(typeof child.value);
+    const isPlain = isNumber(child.value) || typeof child.value === 'boolean';
     return isPlain
       ? child.replaceDefect<string>('must be a string; converted to a string', String(child.value))
       : child.tolerate<string | undefined>('must be a string; ignored', undefined);
@@ -150,7 +151,7 @@ export class DocumentNode {
     const child = this.child(key);
     if (!child) return undefined;
     // What is rounded says nothing: the rules of a schema tell it as text.
-    if (typeof child.value === 'bigint') return undefined;
+    if (child.value instanceof ExactNumber) return undefined;
     return typeof child.value === 'number'
       ? child.value
       : child.tolerate<number | undefined>('must be a number; ignored', undefined);

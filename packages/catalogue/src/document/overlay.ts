@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import { isRecord } from '@up/api/is-record';
 
+import { copyOf } from './copy-of.ts';
 import { DocumentError } from './document-error.ts';
 import { pointerTo } from './json-pointer.ts';
 import type { YamlFile } from './read-yaml.ts';
@@ -42,7 +43,7 @@ interface Match {
 
 /** @throws {DocumentError} when the overlay is invalid or an action cannot be applied */
 export function applyOverlay(document: unknown, overlay: YamlFile): OverlayResult {
-  const result: OverlayResult = { document: structuredClone(document), updated: new Map(), unmatched: [] };
+  const result: OverlayResult = { document: copyOf(document), updated: new Map(), unmatched: [] };
   for (const [index, { target, update, remove }] of parseOverlay(overlay).entries()) {
     const fail = (what: string, cause?: unknown): never => {
       const pointer = `/actions/${index}/target`;
@@ -88,7 +89,7 @@ function removeAll(matches: Match[], fail: Fail): void {
 function merge(target: unknown, update: unknown, pointer: string, updated: Map<string, unknown>, fail: Fail): void {
   if (Array.isArray(target)) {
     const from = target.length;
-    target.push(...[update].flat().map((each) => structuredClone(each)));
+    target.push(...[update].flat().map((each) => copyOf(each)));
     for (let index = from; index < target.length; index++)
       recordValues(target[index], pointerTo(pointer, index), updated);
     return;
@@ -102,7 +103,7 @@ function merge(target: unknown, update: unknown, pointer: string, updated: Map<s
     if (isContainer(existing) && isContainer(value)) {
       merge(existing, value, below, updated, fail);
     } else {
-      target[key] = structuredClone(value);
+      target[key] = copyOf(value);
       recordValues(value, below, updated);
     }
   }
@@ -114,5 +115,5 @@ function recordValues(value: unknown, pointer: string, updated: Map<string, unkn
 }
 
 function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null;
+  return isRecord(value) || Array.isArray(value);
 }

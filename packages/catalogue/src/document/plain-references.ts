@@ -1,4 +1,4 @@
-import { isRecord } from '@up/api/is-record';
+import { isContainer, isRecord } from '@up/api/is-record';
 
 import { pointerSteps, pointerTo } from './json-pointer.ts';
 import { isData, namingKeys } from './schema-keys.ts';
@@ -60,7 +60,7 @@ function visitObjects(
   visit: (each: Json, at: string, base: string) => boolean,
   outer = '',
 ): void {
-  if (typeof value !== 'object' || value === null) return;
+  if (!isContainer(value)) return;
   const base = baseOf(value, pointer, outer);
   if (!Array.isArray(value) && !visit(value as Json, pointer, base)) return;
   for (const [key, each] of Object.entries(value)) visitObjects(each, pointerTo(pointer, key), visit, base);
@@ -86,7 +86,7 @@ class NamedReferences {
   }
 
   rewrite(value: unknown, outer: Scope, { pointer = '', around = '', isNaming = false } = {}): unknown {
-    if (typeof value !== 'object' || value === null) return value;
+    if (!isContainer(value)) return value;
     const base = baseOf(value, pointer, around);
     const below = (key: string | number) => ({ pointer: pointerTo(pointer, key), around: base });
     if (Array.isArray(value)) return value.map((each, index) => this.rewrite(each, outer, below(index)));

@@ -1,7 +1,8 @@
-import { type Document, LineCounter, parseDocument, type ScalarTag, type Tags } from 'yaml';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 
-import { exactNumber, parseJson } from '@up/api/exact-json';
+import { parseJson } from '@up/api/exact-json';
 
+import { withExactNumbers } from '../schemas/yaml-tags.ts';
 import { DocumentError } from './document-error.ts';
 import { jsonLines } from './json-lines.ts';
 import { yamlLineOf } from './yaml-lines.ts';
@@ -31,18 +32,9 @@ function parseYaml(source: string): { document: Document.Parsed; lines: LineCoun
     lineCounter: lines,
     prettyErrors: false,
     merge: true,
-    customTags: withExactIntegers,
+    customTags: withExactNumbers,
   });
   return { document, lines };
-}
-
-/** The tags of YAML, of which that of decimal integers keeps all digits. */
-function withExactIntegers(tags: Tags): Tags {
-  return tags.map((tag) =>
-    typeof tag === 'object' && tag.tag === 'tag:yaml.org,2002:int' && tag.format === undefined
-      ? ({ ...tag, resolve: exactNumber } as ScalarTag)
-      : tag,
-  );
 }
 
 /** Removes the library's advice about its own functions. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 
+import { isContainer } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
@@ -105,7 +106,7 @@ export class Assembler {
       if (korean !== undefined) this.korean.set(to, korean);
       return value;
     }
-    if (typeof value !== 'object' || value === null) return value;
+    if (!isContainer(value)) return value;
     const below = (key: string | number): [SourcePlace, string] => [
       { ...from, pointer: pointerTo(from.pointer, key) },
       pointerTo(to, key),

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '@up/api/constants/locales';
 
+import { copyOf } from '../document/copy-of.ts';
 import { pointerSteps } from '../document/json-pointer.ts';
 import type { PackageDocument } from './package-document.ts';
 
@@ -12,7 +13,7 @@ export function inLanguage(exported: PackageDocument, locale: Locale = defaultLo
 
 /** The document with all known Korean texts. */
 function inKorean({ document, korean }: PackageDocument): Json {
-  const copy = structuredClone(document);
+  const copy = copyOf(document);
   for (const [pointer, text] of korean) {
     const steps = pointerSteps(pointer);
     const key = steps.pop() ?? '';

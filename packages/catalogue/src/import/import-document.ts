@@ -24,14 +24,18 @@ export interface ImportedDocument {
  * same folder: `cards.openapi.yaml` with `cards.overlay.ko.yaml`.
  * @throws {DocumentError} with file, pointer and reason
  */
-export function importDocument(files: SourceFiles, name: string): ImportedDocument {
+export function importDocument(
+  files: SourceFiles,
+  name: string,
+  onRead?: (operations: number) => void,
+): ImportedDocument {
   const source = files.require(name);
   const root = DocumentNode.root(source);
   const openapi = root.requiredString('openapi');
   if (!openapi.startsWith('3.')) root.child('openapi')?.fail(`version ${openapi} is not supported; only 3.x is`);
   const info = root.target('info') ?? root.fail('"info" is missing');
   const groups = groupsOf(root, new Texts());
-  const apis = apisOf(root);
+  const apis = apisOf(root, onRead);
   return {
     file: name,
     version: info.requiredString('version') || '1.0.0',

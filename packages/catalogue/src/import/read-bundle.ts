@@ -28,7 +28,11 @@ export interface ReadOptions {
   packageId?: string;
   /** The language of the document; by default the script of each text tells it. */
   language?: Locale;
+  onRead?: CountOperations;
 }
+
+/** Is told how many operations of all are done. */
+export type CountOperations = (done: number, total: number) => void;
 
 export interface ReadBundle {
   catalogue: Catalogue;
@@ -49,7 +53,7 @@ export interface ReadBundle {
  */
 export async function readBundle(
   { entry, files }: Bundle,
-  { packageId, language }: ReadOptions = {},
+  { packageId, language, onRead }: ReadOptions = {},
 ): Promise<ReadBundle> {
   const notices = new Notices();
   const sources = new SourceFiles(new Map(Object.entries(files)), notices, language);
@@ -58,7 +62,7 @@ export async function readBundle(
     throw new DocumentError({ file: entry, pointer: '' }, 'this is not an OpenAPI document');
   }
   const parsed = yaml.value as Record<string, unknown>;
-  requireOperations(entry, parsed);
+  const total = requireOperations(entry, parsed);
   const upgraded = await upgrade(entry, parsed);
   if (isOpenApi30(parsed)) sources.upgradeWith(upgradeFragment);
   const isForeign = !('x-packages' in upgraded);
@@ -68,7 +72,7 @@ export async function readBundle(
     noteReplaced(sources.require(entry), parsed);
     if (packageId === undefined) noteUnreadableId(sources.require(entry));
   }
-  const document = importDocument(sources, entry);
+  const document = importDocument(sources, entry, (done) => onRead?.(done, total));
   const catalogue = mergeDocuments([isForeign ? withEveryGroup(document) : document]);
   return {
     catalogue: withoutEmptyGroups(catalogue),
@@ -82,14 +86,17 @@ export async function readBundle(
 /** The time of an import grows with them; the largest documents that are known have less than half of this. */
 const maxOperations = 5_000;
 
-/** @throws {DocumentError} when the document has more operations than an import can take, before it takes any time */
-function requireOperations(file: string, { paths }: Record<string, unknown>): void {
+/**
+ * Counts the operations.
+ * @throws {DocumentError} when the document has more operations than an import can take, before it takes any time
+ */
+function requireOperations(file: string, { paths }: Record<string, unknown>): number {
   const items = isRecord(paths) ? Object.values(paths).filter(isRecord) : [];
   const count = items.reduce((sum, { [otherMethodsKey]: others, ...item }) => {
     const usual = Object.keys(item).filter((key) => operationKeys.has(key));
     return sum + usual.length + (isRecord(others) ? Object.keys(others).length : 0);
   }, 0);
-  if (count <= maxOperations) return;
+  if (count <= maxOperations) return count;
   const reason = `the document has ${count} operations; an import takes at most ${maxOperations}: split the document`;
   throw new DocumentError({ file, pointer: '/paths' }, reason);
 }

@@ -2,7 +2,9 @@ import { upgrade } from '@scalar/openapi-upgrader';
 import swagger2openapi from 'swagger2openapi';
 
 import { isRecord } from '@up/api/is-record';
+import { ExactNumber } from '@up/api/numbers/exact-number';
 
+import { copyOf } from '../document/copy-of.ts';
 import { operationKeys } from './place/operation-tag.ts';
 import { withoutNullable } from './without-nullable.ts';
 
@@ -16,7 +18,7 @@ type Json = Record<string, unknown>;
 export async function upgradeDocument(document: Json): Promise<Json> {
   const version = versionOf(document);
   if (/^2(\.|$)/.test(version)) return toLatest(await fromSwagger({ ...document, swagger: '2.0' }));
-  if (isOpenApi30(document)) return toLatest({ ...structuredClone(document), openapi: '3.0.3' });
+  if (isOpenApi30(document)) return toLatest({ ...document, openapi: '3.0.3' });
   // Many documents of later versions still have it.
   if (version.startsWith('3.')) return withoutNullable(document);
   throw new Error(
@@ -32,10 +34,9 @@ export async function upgradeDocument(document: Json): Promise<Json> {
  */
 export function upgradeFragment(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  if ('openapi' in value) return toLatest({ ...structuredClone(value), openapi: '3.0.3' });
-  const copy = structuredClone(value);
+  if ('openapi' in value) return toLatest({ ...value, openapi: '3.0.3' });
   const [section, name] = placeOf(value);
-  const wrapped = name === undefined ? copy : { [name]: copy };
+  const wrapped = name === undefined ? value : { [name]: value };
   const document = {
     openapi: '3.0.3',
     ...(section === 'paths' ? { paths: wrapped } : { components: { [section]: wrapped } }),
@@ -78,11 +79,25 @@ function versionOf(document: Json): string {
 }
 
 function toLatest(document: Json): Json {
-  return withoutNullable(upgrade(document, '3.1'));
+  return withoutNullable(exact(upgrade(inPlainJson(document), '3.1')));
 }
 
 /** `patch` repairs small mistakes, such as a parameter without a type, instead of rejecting the document. */
 async function fromSwagger(document: Json): Promise<Json> {
-  const { openapi } = await swagger2openapi.convertObj(structuredClone(document), { patch: true, warnOnly: true });
-  return openapi;
+  const { openapi } = await swagger2openapi.convertObj(inPlainJson(document), { patch: true, warnOnly: true });
+  return exact(openapi);
+}
+
+/** Stands before a number that the libraries would copy as an object; no text of a document has this character. */
+const exactMark = '\u0000';
+
+/** A copy for a library that knows the values of JSON only, and may change it. */
+function inPlainJson(document: Json): Json {
+  return copyOf(document, (each) => (each instanceof ExactNumber ? exactMark + each.text : each));
+}
+
+function exact(document: Json): Json {
+  const numberOf = (each: unknown) =>
+    typeof each === 'string' && each.startsWith(exactMark) ? new ExactNumber(each.slice(exactMark.length)) : each;
+  return copyOf(document, numberOf);
 }

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
 import type { Locale } from '@up/api/constants/locales';
+import { isRecord } from '@up/api/is-record';
 
 import type { VersionChanges } from '../comparison/compare-versions.ts';
 import type { ImportContent, ImportedApiOutline } from '../import/catalogue-content.ts';
 import type { Notice } from '../document/notices.ts';
-import type { Bundle } from '../import/read-bundle.ts';
+import type { Bundle, CountOperations } from '../import/read-bundle.ts';
 
 export interface ReadRequest {
   bundle: Bundle;
@@ -22,6 +23,11 @@ interface Outline {
 }
 
 export type ReadResponse = Outline | { error: string };
+
+/** Comes before the outline, for each operation that was read. */
+export interface ReadProgress {
+  read: [operations: number, total: number];
+}
 
 /** A version of an API as it is stored. */
 export interface StoredVersion {
@@ -82,13 +88,13 @@ const timeoutMs = 120_000;
 export async function withDocument<T>(
   request: ReadRequest,
   work: (document: OpenDocument) => Promise<T>,
-  { maxHeapMegabytes = defaultHeapMegabytes } = {},
+  { maxHeapMegabytes = defaultHeapMegabytes, onRead }: { maxHeapMegabytes?: number; onRead?: CountOperations } = {},
 ): Promise<T> {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
     workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
   });
-  const receive = receiverOf(worker, maxHeapMegabytes);
+  const receive = receiverOf(worker, maxHeapMegabytes, onRead);
   const ask: Ask = (question) => {
     worker.postMessage(question);
     return receive();
@@ -102,18 +108,25 @@ export async function withDocument<T>(
   }
 }
 
+function isProgress(message: unknown): message is ReadProgress {
+  return isRecord(message) && Array.isArray(message.read);
+}
+
 /**
  * Returns a function that waits for the next message, or for the end of the worker. One listener for all messages: a
  * race with the promise of the end would keep every message in memory.
  */
-function receiverOf(worker: Worker, maxHeapMegabytes: number) {
+function receiverOf(worker: Worker, maxHeapMegabytes: number, onRead?: CountOperations) {
   let waiting: PromiseWithResolvers<unknown> | undefined;
   let failure: Error | undefined;
   const fail = (error: Error) => {
     failure ??= error;
     waiting?.reject(failure);
   };
-  worker.on('message', (message) => waiting?.resolve(message));
+  worker.on('message', (message: unknown) => {
+    if (isProgress(message)) onRead?.(...message.read);
+    else waiting?.resolve(message);
+  });
   worker.on('error', (error: NodeJS.ErrnoException) =>
     fail(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { importContentOf } from '../import/catalogue-content.ts';
 import { DocumentError } from '../document/document-error.ts';
 import { readBundle } from '../import/read-bundle.ts';
-import type { Question, ReadResponse, ReadRequest } from './open-document.ts';
+import type { Question, ReadProgress, ReadRequest, ReadResponse } from './open-document.ts';
 import { type Respond, responderOf } from './respond.ts';
 
 /**
@@ -16,13 +16,17 @@ async function readDocument({
   ...options
 }: ReadRequest): Promise<{ outline: ReadResponse; respond?: Respond }> {
   try {
-    const read = await readBundle(bundle, options);
+    const read = await readBundle(bundle, { ...options, onRead });
     const { catalogue, sources, notices, droppedNotices, isForeign } = read;
     const content = importContentOf(catalogue, sources);
     return { outline: { content, notices, droppedNotices, isForeign }, respond: responderOf(read) };
   } catch (error) {
     return { outline: { error: reasonOf(error) } };
   }
+}
+
+function onRead(...read: ReadProgress['read']): void {
+  parentPort?.postMessage({ read } satisfies ReadProgress);
 }
 
 function reasonOf(error: unknown): string {

@@ -4,6 +4,7 @@ import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
+import { withExactNumbers } from './yaml-tags.ts';
 import { readXml, writeXml, type XmlShape } from './xml.ts';
 
 interface TextType {
@@ -16,10 +17,16 @@ interface TextType {
 /** What begins each item of a JSON text sequence (RFC 7464). */
 const recordSeparator = '\u001e';
 
+const yamlOptions = { customTags: withExactNumbers };
+
 /** Content types whose text is made from a value and read as one, besides JSON and forms. */
 const textTypes: readonly TextType[] = [
   { isIt: /[/+]xml$/, write: writeXml, read: readXml },
-  { isIt: /[/+](x-)?yaml$/, write: (value) => stringify(value), read: (text) => parse(text) as unknown },
+  {
+    isIt: /[/+](x-)?yaml$/,
+    write: (value) => stringify(value, yamlOptions),
+    read: (text) => parse(text, yamlOptions) as unknown,
+  },
   {
     isIt: /^application\/(jsonl|x-ndjson|ndjson|jsonlines|x-jsonlines)$/,
     write: (value) => itemsOf(value).map(lineOf).join(''),

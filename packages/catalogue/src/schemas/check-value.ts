@@ -1,4 +1,6 @@
-import { isRecord } from '@up/api/is-record';
+import { isContainer, isRecord } from '@up/api/is-record';
+import { compareNumbers, isMultipleOf } from '@up/api/numbers/decimal';
+import { ExactNumber, isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 
 import { hasFormat } from './formats.ts';
@@ -73,7 +75,7 @@ function check(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
 /** What no part of the schema, and nothing that it refers to, says anything about. */
 function unevaluatedMismatches(value: unknown, schema: PlainObject, place: Place): Mismatch[] {
   const rule = Array.isArray(value) ? schema.unevaluatedItems : schema.unevaluatedProperties;
-  if (rule === undefined || typeof value !== 'object' || value === null) return [];
+  if (rule === undefined || !isContainer(value)) return [];
   const { unevaluatedItems: _, unevaluatedProperties: __, ...others } = schema;
   const known = evaluatedIn(value, others, place);
   return Object.entries(value).flatMap(([name, each]: [string, unknown]) =>
@@ -137,7 +139,7 @@ function isOfType(value: unknown, type: string): boolean {
     case 'object':
       return isRecord(value);
     case 'integer':
-      return typeof value === 'bigint' || Number.isInteger(value);
+      return isNumber(value) && isMultipleOf(value, 1);
     case 'number':
       return isNumber(value);
     case 'string':
@@ -202,39 +204,28 @@ function expressionOf(pattern: string): RegExp | undefined {
   return undefined;
 }
 
-function isNumber(value: unknown): value is number | bigint {
-  return typeof value === 'number' || typeof value === 'bigint';
-}
-
-function isMultiple(value: number | bigint, step: number | bigint): boolean {
-  if (typeof value === 'bigint' && Number.isInteger(Number(step)) && Number(step) !== 0)
-    return value % BigInt(step) === 0n;
-  const count = Number(value) / Number(step);
-  return Math.abs(count - Math.round(count)) <= 1e-9;
-}
-
-function numberMessages(value: number | bigint, schema: PlainObject): string[] {
+function numberMessages(value: JsonNumber, schema: PlainObject): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   return [
-    ...(minimum !== undefined && value < minimum
+    ...(minimum !== undefined && compareNumbers(value, minimum) < 0
       ? [parameterMessage('parameter.tooSmall', { min: shown(minimum) })]
       : []),
-    ...(isNumber(exclusiveMinimum) && value <= exclusiveMinimum
+    ...(isNumber(exclusiveMinimum) && compareNumbers(value, exclusiveMinimum) <= 0
       ? [parameterMessage('parameter.tooSmall', { min: shown(exclusiveMinimum) })]
       : []),
-    ...(maximum !== undefined && value > maximum
+    ...(maximum !== undefined && compareNumbers(value, maximum) > 0
       ? [parameterMessage('parameter.tooLarge', { max: shown(maximum) })]
       : []),
-    ...(isNumber(exclusiveMaximum) && value >= exclusiveMaximum
+    ...(isNumber(exclusiveMaximum) && compareNumbers(value, exclusiveMaximum) >= 0
       ? [parameterMessage('parameter.tooLarge', { max: shown(exclusiveMaximum) })]
       : []),
-    ...(multipleOf !== undefined && !isMultiple(value, multipleOf) ? [parameterMessage('parameter.format', {})] : []),
+    ...(multipleOf !== undefined && !isMultipleOf(value, multipleOf) ? [parameterMessage('parameter.format', {})] : []),
   ];
 }
 
 /** A limit in a message. */
-function shown(limit: number | bigint): number | string {
-  return typeof limit === 'bigint' ? String(limit) : limit;
+function shown(limit: JsonNumber): number | string {
+  return limit instanceof ExactNumber ? limit.text : limit;
 }
 
 function conditionMismatches(

@@ -1,4 +1,6 @@
 import { newTable } from '@up/api/new-table';
+import { compareNumbers } from '@up/api/numbers/decimal';
+import type { JsonNumber } from '@up/api/numbers/exact-number';
 
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 
@@ -27,13 +29,39 @@ export function merged(schema: PlainObject, definitions: Definitions, open: read
   return result;
 }
 
+/** Two schemas that both apply, with each reference once: schemas that refer to each other lead to the same ones again. */
+function allOf(one: PlainSchema, other: PlainSchema): PlainSchema {
+  const parts = new Map<unknown, PlainSchema>();
+  for (const part of [one, other].flatMap(partsOf)) if (part !== true) parts.set(referenceIn(part) ?? part, part);
+  const [first = true, ...others] = parts.values();
+  if (others.length === 0) return first;
+  const made: PlainSchema = { allOf: [first, ...others] };
+  combinations.add(made);
+  return made;
+}
+
+const combinations = new WeakSet<object>();
+
+/** Whether a schema is what several parts of another one say about the same field, and stands in no document. */
+export function isCombination(schema: PlainSchema): boolean {
+  return typeof schema !== 'boolean' && combinations.has(schema);
+}
+
+function partsOf(schema: PlainSchema): PlainSchema[] {
+  const isList = typeof schema !== 'boolean' && schema.allOf !== undefined && Object.keys(schema).length === 1;
+  return isList ? (schema.allOf ?? []) : [schema];
+}
+
+function referenceIn(schema: PlainSchema): string | undefined {
+  return typeof schema !== 'boolean' && Object.keys(schema).length === 1 ? schema.$ref : undefined;
+}
+
 /** A schema that is at least as narrow as each of two. */
 function both(one: PlainObject, other: PlainObject): PlainObject {
   const properties = { ...one.properties };
   for (const [name, schema] of Object.entries(other.properties ?? {})) {
     const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    properties[name] =
-      known === undefined || known === true ? schema : schema === true ? known : { allOf: [known, schema] };
+    properties[name] = known === undefined ? schema : allOf(known, schema);
   }
   const options =
     one.enum && other.enum ? one.enum.filter((each) => other.enum?.includes(each)) : (one.enum ?? other.enum);
@@ -79,13 +107,14 @@ const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'mi
 const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
 
 function bounds(one: PlainObject, other: PlainObject): PlainObject {
-  const found: Record<string, number | bigint> = newTable();
-  for (const key of lowerBounds) {
-    if (one[key] !== undefined && other[key] !== undefined) found[key] = one[key] > other[key] ? one[key] : other[key];
-  }
-  for (const key of upperBounds) {
-    if (one[key] !== undefined && other[key] !== undefined) found[key] = one[key] < other[key] ? one[key] : other[key];
-  }
+  const found: Record<string, JsonNumber> = newTable();
+  const keepFurther = (key: (typeof lowerBounds | typeof upperBounds)[number], sign: 1 | -1) => {
+    const [own, further] = [one[key], other[key]];
+    if (own !== undefined && further !== undefined)
+      found[key] = compareNumbers(own, further) * sign > 0 ? own : further;
+  };
+  for (const key of lowerBounds) keepFurther(key, 1);
+  for (const key of upperBounds) keepFurther(key, -1);
   return found;
 }
 
@@ -101,7 +130,7 @@ function parts(one: PlainObject, other: PlainObject): PlainObject {
     'contains',
   ] as const) {
     const [own, further] = [one[key], other[key]];
-    if (own !== undefined && further !== undefined) found[key] = { allOf: [own, further] };
+    if (own !== undefined && further !== undefined) found[key] = allOf(own, further);
   }
   if (one.not !== undefined && other.not !== undefined) found.not = { anyOf: [one.not, other.not] };
   for (const key of ['patternProperties', 'dependentSchemas', 'dependentRequired'] as const) {

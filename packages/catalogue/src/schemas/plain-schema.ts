@@ -1,3 +1,5 @@
+import type { JsonNumber } from '@up/api/numbers/exact-number';
+
 /** A JSON Schema (2020-12) without texts, whose references name one of its definitions: `#/$defs/…`. */
 export type PlainSchema = boolean | PlainObject;
 
@@ -32,11 +34,11 @@ export interface PlainObject {
   if?: PlainSchema;
   then?: PlainSchema;
   else?: PlainSchema;
-  minimum?: number | bigint;
-  maximum?: number | bigint;
-  exclusiveMinimum?: number | bigint;
-  exclusiveMaximum?: number | bigint;
-  multipleOf?: number | bigint;
+  minimum?: JsonNumber;
+  maximum?: JsonNumber;
+  exclusiveMinimum?: JsonNumber;
+  exclusiveMaximum?: JsonNumber;
+  multipleOf?: JsonNumber;
   minLength?: number;
   maxLength?: number;
   pattern?: string;

@@ -1,6 +1,7 @@
-import { exactNumber, parseJson } from '@up/api/exact-json';
+import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
+import { exactNumber } from '@up/api/numbers/decimal';
 import { encodingOf, type FieldEncoding, type FieldEncodings, isJson, styleOf } from '@up/api/parameters/form-pairs';
 
 import { hasFormat } from './formats.ts';
@@ -8,6 +9,8 @@ import type { Definitions, PlainSchema } from './plain-schema.ts';
 import { allows, partsOf, propertyOf, typesOf } from './schema-parts.ts';
 
 type Values = Record<string, unknown>;
+
+const writtenNumber = /^[+-]?\d{1,400}(\.\d{1,400})?(e[+-]?\d{1,3})?$/i;
 
 /** Levels of a name such as `a[b][c]`. */
 const maxLevels = 12;
@@ -135,7 +138,7 @@ function takesText(schema: PlainSchema, text: string, definitions: Definitions):
 }
 
 function coercedText(text: string, is: (type: string) => boolean): unknown {
-  if ((is('number') || is('integer')) && /^[+-]?\d{1,20}(\.\d{1,20})?$/.test(text)) return exactNumber(text);
+  if ((is('number') || is('integer')) && writtenNumber.test(text)) return exactNumber(text);
   if (is('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   if (text === '' && is('null')) return null;
   return (is('object') || is('array')) && /^[[{]/.test(text) ? readJson(text) : text;

@@ -1,6 +1,7 @@
-import { exactNumber } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
+import { compareNumbers, middleOf, multipleFrom, sumOf } from '@up/api/numbers/decimal';
+import { isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
 
 import { fitsPattern, isValidValue } from './check-value.ts';
 import { formats } from './formats.ts';
@@ -270,37 +271,29 @@ function isWorthwhileItem(items: PlainSchema, place: Place): boolean {
 function distinct(value: unknown, items: PlainSchema, index: number): unknown {
   const options = items !== true && items !== false ? (items.enum ?? []) : [];
   if (options.length > index) return options[index];
-  if (typeof value === 'number') return value + index;
-  if (typeof value === 'bigint') return value + BigInt(index);
+  if (isNumber(value)) return sumOf(value, index);
   return typeof value === 'string' ? `${value}${index}` : value;
 }
 
-function makeNumber(schema: PlainObject): number | bigint {
+function makeNumber(schema: PlainObject): JsonNumber {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  const limits = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf];
-  if (limits.some((limit) => typeof limit === 'bigint')) return makeLargeNumber(schema);
-  const step = Number(multipleOf ?? (typeOf({ type: schema.type }) === 'integer' ? 1 : 0.5));
+  const isWhole = typeOf({ type: schema.type }) === 'integer';
+  const step = multipleOf ?? (isWhole ? 1 : 0.5);
   // Of OpenAPI 3.0, whether `minimum` is exclusive.
-  const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : undefined;
-  const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : undefined;
-  const start = Number(minimum ?? above ?? Math.min(Number(multipleOf ?? 1), Number(maximum ?? below ?? 1)));
-  return multipleOf === undefined ? start : Math.ceil(start / step) * step;
+  const above = isNumber(exclusiveMinimum) ? multipleAbove(exclusiveMinimum, step) : undefined;
+  const below = isNumber(exclusiveMaximum) ? sumOf(exclusiveMaximum, -Number(step)) : undefined;
+  const highest = maximum ?? below;
+  const usual = multipleOf ?? 1;
+  const start = minimum ?? above ?? (highest !== undefined && compareNumbers(highest, usual) < 0 ? highest : usual);
+  if (multipleOf !== undefined || isWhole) return multipleFrom(start, step);
+  const [from, to] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum];
+  const isBeyond = isNumber(to) && compareNumbers(start, to) >= 0;
+  return isBeyond && isNumber(from) && compareNumbers(from, to) < 0 ? middleOf(from, to) : start;
 }
 
-/** An integer within limits that a number would round. */
-function makeLargeNumber({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: PlainObject) {
-  const [least, above] = [minimum, exclusiveMinimum].map((each) => toInteger(each, Math.ceil));
-  const [most, below] = [maximum, exclusiveMaximum].map((each) => toInteger(each, Math.floor));
-  const lowest = least ?? (above === undefined ? undefined : above + 1n);
-  const highest = most ?? (below === undefined ? undefined : below - 1n);
-  const start = lowest ?? (highest !== undefined && highest < 1n ? highest : 1n);
-  const step = toInteger(multipleOf, Math.ceil) ?? 1n;
-  const rest = start % step;
-  return exactNumber(String(rest === 0n ? start : start - rest + (rest > 0n ? step : 0n)));
-}
-
-function toInteger(value: number | bigint | undefined, round: (value: number) => number): bigint | undefined {
-  return typeof value === 'number' ? BigInt(round(value)) : value;
+function multipleAbove(value: JsonNumber, step: JsonNumber): JsonNumber {
+  const next = multipleFrom(value, step);
+  return compareNumbers(next, value) > 0 ? next : sumOf(next, step);
 }
 
 function makeText(schema: PlainObject, place: Place): unknown {

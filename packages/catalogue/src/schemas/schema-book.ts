@@ -76,7 +76,7 @@ export class SchemaBook {
   private readOne(node: DocumentNode): PlainSchema {
     const { value } = node;
     if (typeof value === 'boolean') return value;
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return true;
+    if (!isRecord(value)) return true;
     const own = this.readObject(node, value as Record<string, unknown>);
     if (!node.has('$ref')) return own;
     const target = node.follow();

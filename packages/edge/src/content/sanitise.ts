@@ -1,6 +1,7 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 import type { Call } from '@up/api/call';
+import { isContainer } from '@up/api/is-record';
 
 /**
  * product.md#formats: the allow-list for rich text and API descriptions. Everything else loses its tags and keeps its
@@ -80,7 +81,7 @@ type Sanitise = (html: string) => string;
  */
 export function sanitiseFields(value: unknown, fields: HtmlFields, parent = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => sanitiseFields(item, fields, parent));
-  if (value === null || typeof value !== 'object') return value;
+  if (!isContainer(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => {
       const sanitise = sanitiserOf(fields, [key, `${parent}.${key}`]);
@@ -92,7 +93,7 @@ export function sanitiseFields(value: unknown, fields: HtmlFields, parent = ''):
 function sanitiseTexts(value: unknown, sanitise: Sanitise): unknown {
   if (typeof value === 'string') return sanitise(value);
   if (Array.isArray(value)) return value.map((item) => sanitiseTexts(item, sanitise));
-  if (value === null || typeof value !== 'object') return value;
+  if (!isContainer(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => [sanitise(key), sanitiseTexts(field, sanitise)]),
   );

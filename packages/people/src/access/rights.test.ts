@@ -81,7 +81,15 @@ const table = {
     ...['operatorUatRequests', 'operatorUatRequest', 'operatorUatCall', 'decideUat', 'auditTrail'],
     ...['rekey', 'operatorSandboxCall', 'telemetrySummary', 'telemetryVersions', 'telemetryStack', 'edges'],
     ...['operatorInquiries', 'operatorInquiry', 'answerInquiry', 'closeInquiryByOperator'],
-    ...['catalogueSnapshots', 'importDocument', 'purgePages', 'purges', 'removePackage', 'restoreCatalogue'],
+    ...[
+      'catalogueSnapshots',
+      'importDocument',
+      'importProgress',
+      'purgePages',
+      'purges',
+      'removePackage',
+      'restoreCatalogue',
+    ],
   ],
 } as const;
 type Group = keyof typeof table;

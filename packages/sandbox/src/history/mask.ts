@@ -1,4 +1,5 @@
 import { parseJson } from '@up/api/exact-json';
+import { isContainer } from '@up/api/is-record';
 import { maskRealData, maskRealDataIn } from '@up/api/rules/real-data';
 
 import { isRawBody } from '../model/raw-body.ts';
@@ -60,7 +61,7 @@ function withoutSecrets(value: unknown, name = '', depth = 0, fields = secretFie
   if (depth > maxDepth) return '…';
   if (fields.test(name)) return '***';
   if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, '', depth + 1, fields));
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isContainer(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, withoutSecrets(each, key, depth + 1, fields)]),
   );

@@ -1,6 +1,7 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { parseJson } from '@up/api/exact-json';
-import { isRecord } from '@up/api/is-record';
+import { isContainer, isRecord } from '@up/api/is-record';
+import { isNumber } from '@up/api/numbers/exact-number';
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 
 import { isInAlternative } from '../../../definition/alternatives.ts';
@@ -35,8 +36,7 @@ export function toFormValue(definition: ParameterDefinition, value: unknown, bla
   if (definition.type === 'object' && definition.params) return toForm(definition.params, value, blank);
   if (value === undefined || value === null || isLostFile(value)) return blank;
   if (definition.type === 'object') return JSON.stringify(value, null, 2);
-  if (typeof value === 'bigint') return String(value);
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : blank;
+  return typeof value === 'string' || isNumber(value) || typeof value === 'boolean' ? String(value) : blank;
 }
 
 /** Converts values of the form to values with the API's names. Typed values stay text. */
@@ -97,6 +97,6 @@ export function alternativeOf(definitions: readonly ParameterDefinition[], form:
 
 /** Whether any value was entered. */
 export function isFilled(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled);
+  if (isContainer(value)) return Object.values(value).some(isFilled);
   return value !== undefined && value !== null && value !== '';
 }

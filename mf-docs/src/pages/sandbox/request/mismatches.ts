@@ -1,5 +1,5 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
-import { isRecord } from '@up/api/is-record';
+import { isContainer, isRecord } from '@up/api/is-record';
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 
 /** Paths in JSON that do not fit the form: undefined fields, and values of another type. */
@@ -24,5 +24,5 @@ function mismatchesOf(definition: ParameterDefinition, value: unknown, path: str
     if (definition.params) return mismatches(definition.params, value, path);
     return isRecord(value) ? [] : [path];
   }
-  return typeof value === 'object' ? [path] : [];
+  return isContainer(value) ? [path] : [];
 }

@@ -79,7 +79,22 @@ export const ImportReport = z.extend(CatalogueDifferences, {
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
+export const ImportProgress = z.object({
+  /** Absent while no import runs. */
+  running: z.optional(
+    z.object({
+      source: z.string(),
+      step: z.enum(['reading', 'comparing', 'storing']),
+      /** Operations. */
+      done: z.number(),
+      total: z.number(),
+    }),
+  ),
+});
+export type ImportProgress = z.infer<typeof ImportProgress>;
+
 export const schemas = {
+  importProgress: { response: ImportProgress },
   importDocument: {
     body: z.object({
       /** The name of the document among the files. */

@@ -1,7 +1,12 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './catalogue-import.schema.ts';
 
-export type { ImportedApiChange, CatalogueDifferences, ImportReport } from './catalogue-import.schema.ts';
+export type {
+  ImportedApiChange,
+  CatalogueDifferences,
+  ImportProgress,
+  ImportReport,
+} from './catalogue-import.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
 
@@ -18,4 +23,13 @@ export const importDocument = defineCall({
   access: 'operator',
   // As JSON, a text has up to twice its size.
   bodyLimitBytes: (2 * maxImportMegabytes + 1) * 1024 * 1024,
+});
+
+export const importProgress = defineCall({
+  name: 'importProgress',
+  summary: 'How far the import is that runs in this copy of the backend',
+  method: 'GET',
+  path: '/api/operator/catalogue/import',
+  access: 'operator',
+  freshSeconds: 0,
 });

@@ -15,7 +15,8 @@ import { titleOf } from '../texts/title.ts';
 const otherKeys = new Set(['$ref', 'summary', 'description', 'servers', 'parameters', otherMethodsKey]);
 
 /** All operations of a document with their callbacks, in document order, then its webhooks. The API's id in URLs is derived from the `operationId`. */
-export function apisOf(root: DocumentNode): ImportedApi[] {
+export function apisOf(root: DocumentNode, onRead?: (operations: number) => void): ImportedApi[] {
+  let read = 0;
   const apis = root.entries('paths').flatMap(([path, pathItem]) => {
     const item = pathItem.follow();
     noteOtherOperations(item);
@@ -23,6 +24,7 @@ export function apisOf(root: DocumentNode): ImportedApi[] {
       const api = apiOf(root, path, method, item, operation);
       const events = callbacksOf(root, operation, api);
       forgetSchemas(root.source);
+      onRead?.((read += 1));
       return [api, ...events];
     });
   });

@@ -54,7 +54,10 @@ function findBodySample(content: Content, direction: 'request' | 'response'): un
   const made = cache.get(key);
   const sample = direction === 'request' ? acceptable(made, media) : made;
   if (sample === undefined || (sample !== made && !isValidValue(sample, schema, options))) return undefined;
-  return textOf(sample);
+  if (!isTextType(content.type)) return sample;
+  const textKey = `text ${shape.name ?? ''} ${key}`;
+  if (!cache.has(textKey)) cache.set(textKey, textOf(sample));
+  return cache.get(textKey);
 }
 
 function isValidText(type: string, text: string, shape: XmlShape): boolean {

@@ -1,6 +1,7 @@
 import { Requirement } from '@up/api/entities/parameter.schema';
 import type { ParameterDefinition, ParameterLength, ParameterLocation } from '@up/api/entities/parameter';
 import { newTable } from '@up/api/new-table';
+import { ExactNumber } from '@up/api/numbers/exact-number';
 import { withTestNumbers } from '@up/api/rules/real-data';
 import type { Conversion, FieldLimit } from './conversion.ts';
 
@@ -235,7 +236,7 @@ function exampleOf(schema: Schema, container: DocumentNode | undefined): Paramet
   for (const candidate of candidates) {
     const value: unknown = Array.isArray(candidate) ? candidate[0] : candidate;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-    if (typeof value === 'bigint') return String(value);
+    if (value instanceof ExactNumber) return value.text;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '@up/api/is-record';
+import { ExactNumber } from '@up/api/numbers/exact-number';
 
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Localized } from '../../model.ts';
@@ -26,7 +27,7 @@ function ofLargeLimit(keyword: string, ko: string, en: string): Rule {
   return [
     keyword,
     ({ value }) =>
-      typeof value === 'bigint' ? { ko: `${ko}: ${String(value)}.`, en: `${en}: ${String(value)}.` } : undefined,
+      value instanceof ExactNumber ? { ko: `${ko}: ${value.text}.`, en: `${en}: ${value.text}.` } : undefined,
   ];
 }
 

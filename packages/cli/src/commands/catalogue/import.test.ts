@@ -1,6 +1,6 @@
 import type { ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 
-import { linesOf } from './import.ts';
+import { linesOf, progressLine } from './import.ts';
 
 const report: ImportReport = {
   applied: false,
@@ -22,6 +22,12 @@ const note = 'note: package card-issuing is built in; updates of the built-in ca
 
 it.each([false, true])('warns about a changed built-in package (applied: %s)', (applied) => {
   expect(linesOf({ ...report, applied }, applied).filter((line) => line.startsWith('note:'))).toEqual([note]);
+});
+
+it('tells how far an import is, and that it runs where that is not known', () => {
+  const running = { source: 'shop.yaml', step: 'comparing', done: 40, total: 1200 } as const;
+  expect(progressLine(running, 15)).toBe('comparing shop.yaml: 40 of 1200 operations after 15 s …');
+  expect(progressLine(undefined, 5)).toBe('the backend is still working after 5 s …');
 });
 
 it('does not warn about an import without changes', () => {

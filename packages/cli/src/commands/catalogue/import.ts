@@ -1,4 +1,10 @@
-import { type CatalogueDifferences, importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
+import {
+  type CatalogueDifferences,
+  importDocument,
+  importProgress,
+  type ImportProgress,
+  type ImportReport,
+} from '@up/api/calls/catalogue/catalogue-import';
 import { type Locale, locales } from '@up/api/constants/locales';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 
@@ -28,9 +34,11 @@ export async function importDocuments(input: CommandInput, names: string[]): Pro
     ...(options.package !== undefined && { packageId: options.package }),
     ...(options.language !== undefined && { language: languageOf(options.language) }),
   };
-  const report = await withElapsed(print, call(importDocument, { body })).catch((error: unknown) => {
-    throw withAdvice(error);
-  });
+  const report = await withProgress(print, call(importDocument, { body }), () => call(importProgress, {})).catch(
+    (error: unknown) => {
+      throw withAdvice(error);
+    },
+  );
   for (const line of linesOf(report, apply, flags?.has('verbose'))) print(line);
 }
 
@@ -60,19 +68,32 @@ function withAdvice(error: unknown): unknown {
   return new Error([error.message, ...advice].join('\n'), { cause: error.cause });
 }
 
-const elapsedEveryMs = 5000;
+const progressEveryMs = 5000;
 
-/** Prints the elapsed time at intervals until the answer arrives. */
-async function withElapsed<T>(print: CommandInput['print'], response: Promise<T>): Promise<T> {
+/** Prints at intervals how far the import is, until its report arrives. */
+async function withProgress<T>(
+  print: CommandInput['print'],
+  response: Promise<T>,
+  read: () => Promise<ImportProgress>,
+): Promise<T> {
   const started = performance.now();
-  const timer = setInterval(() => {
-    print(`the backend is still working after ${Math.round((performance.now() - started) / 1000)} s …`);
-  }, elapsedEveryMs);
+  const printProgress = async () => {
+    // A backend that is older than the call, and another copy than the one that imports, do not know it.
+    const { running } = await read().catch((): ImportProgress => ({}));
+    print(progressLine(running, Math.round((performance.now() - started) / 1000)));
+  };
+  const timer = setInterval(() => void printProgress(), progressEveryMs);
   try {
     return await response;
   } finally {
     clearInterval(timer);
   }
+}
+
+export function progressLine(running: ImportProgress['running'], seconds: number): string {
+  if (!running) return `the backend is still working after ${seconds} s …`;
+  const { step, done, total, source } = running;
+  return printableLine(`${step} ${source}: ${done} of ${counted(total, 'operation')} after ${seconds} s …`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { compactDecrypt, type CryptoKey, decodeProtectedHeader, importPKCS8 } from 'jose';
 
+import { isContainer } from '@up/api/is-record';
 import { findUnstorable } from '@up/service/storable-text';
 import { isOfKind, secretContext } from '@up/projects/key/secrets';
 import type { Context } from '@up/platform/module';
@@ -26,7 +27,7 @@ export async function decryptFields(context: Context, body: unknown, keys: CallK
   };
   const open = async (value: unknown): Promise<unknown> => {
     if (Array.isArray(value)) return Promise.all(value.map(open));
-    if (typeof value === 'object' && value !== null) {
+    if (isContainer(value)) {
       const fields = Object.entries(value).map(async ([name, each]) => [name, await open(each)] as const);
       return Object.fromEntries(await Promise.all(fields));
     }

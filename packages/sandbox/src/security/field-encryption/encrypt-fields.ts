@@ -3,6 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { CompactEncrypt } from 'jose';
 
+import { isContainer } from '@up/api/is-record';
 import type { KeyRow } from '@up/projects/key/repository';
 import type { Context } from '@up/platform/module';
 import { type CallKeys, contentAlgorithm, keyAlgorithms, requireEncryptionKey } from './encryption-key.ts';
@@ -35,7 +36,7 @@ export async function encryptFields(body: unknown, { accessKey, certificate }: K
       .encrypt(publicKey);
   const encryptWithin = async (value: unknown): Promise<unknown> => {
     if (Array.isArray(value)) return Promise.all(value.map(encryptWithin));
-    if (typeof value !== 'object' || value === null) return value;
+    if (!isContainer(value)) return value;
     const fields = Object.entries(value).map(async ([name, each]) => {
       const isSensitive = sensitiveFields.includes(name) && each !== null;
       return [name, await (isSensitive ? encrypt(each) : encryptWithin(each))] as const;
