@@ -3,7 +3,7 @@ import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import { fitsPattern, isValidValue } from './check-value.ts';
-import { formats } from './formats.ts';
+import { formats, hasFormat } from './formats.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 import { merged } from './merge-schemas.ts';
 import { sampleOfPattern } from './sample-pattern.ts';
@@ -125,7 +125,9 @@ function makeChoice(schema: PlainObject, choices: PlainSchema[], place: Place): 
   const { oneOf: _, anyOf: __, ...base } = schema;
   const both = schema.oneOf && schema.anyOf ? { anyOf: schema.anyOf } : {};
   const isNull = (each: PlainSchema) => each !== true && each !== false && each.type === 'null';
-  const ordered = [...choices.filter((each) => !isNull(each)), ...choices.filter(isNull)];
+  // An alternative that is around this value would repeat it.
+  const rankOf = (each: PlainSchema) => (isNull(each) ? 2 : isAround(each, place) ? 1 : 0);
+  const ordered = choices.toSorted((one, other) => rankOf(one) - rankOf(other));
   const attempts = place.isShort ? [true] : [false, true];
   for (const isShort of attempts) {
     for (const choice of ordered.slice(0, 12)) {
@@ -212,16 +214,28 @@ function nameOfFurther(pattern: string | undefined, rule: PlainSchema = true, in
     `${first}${index}`,
     first.replace(/\d(?=\D*$)/, String(index % 10)),
     first + 'abcdefgh'.slice(0, index),
+    first.slice(0, -1) + String.fromCodePoint((first.codePointAt(first.length - 1) ?? 0) + index - 1),
   ];
-  return index === 1 ? first : candidates.slice(1).find((each) => isValidValue(each, { allOf: parts }, place));
+  return index === 1
+    ? first
+    : candidates.find((each) => each !== first && isValidValue(each, { allOf: parts }, place));
 }
 
 /** Whether an optional field is part of the sample. */
 function isWorthwhile(property: PlainSchema, place: Place): boolean {
   if (place.isShort || place.depth >= maxOptionalDepth || place.budget.left <= 0) return false;
   if (property !== true && property !== false && property.hidden) return false;
-  const text = property === true || property === false ? undefined : property.$ref;
-  return text === undefined || !place.path.includes(text);
+  return !isAround(property, place);
+}
+
+/** Whether a schema refers to a definition that is around this place, itself or with each of its alternatives. */
+function isAround(schema: PlainSchema, place: Place): boolean {
+  if (schema === true || schema === false) return false;
+  if (schema.$ref !== undefined) return place.path.includes(schema.$ref);
+  const choices = (schema.oneOf ?? schema.anyOf ?? schema.allOf ?? []).filter(
+    (each) => typeof each === 'boolean' || each.type !== 'null',
+  );
+  return choices.length > 0 && choices.every((each) => isAround(each, place));
 }
 
 function makeList(
@@ -247,11 +261,12 @@ function makeList(
   const isEmpty =
     minItems === 0 && (maxItems === 0 || place.depth > maxOptionalDepth * 2 || !isWorthwhileItem(items, place));
   if (isEmpty) return [];
-  const count = Math.min(Math.max(1, minItems, prefixItems.length), maxItems, 200);
+  // The first items may be others than the list has to contain.
+  const count = Math.min(Math.max(1, minItems, prefixItems.length + minContains), maxItems, 200);
   const list: unknown[] = [];
   for (let index = 0; index < count; index++) {
     const usual = prefixItems[index] ?? items;
-    const isContained = contains !== undefined && index < minContains;
+    const isContained = contains !== undefined && index >= count - minContains;
     const value = make(isContained ? { allOf: [usual, contains] } : usual, below(index));
     if (value === none) return minItems === 0 && prefixItems.length === 0 ? [] : none;
     list.push(uniqueItems === true && index > 0 ? distinct(value, items, index) : value);
@@ -260,10 +275,7 @@ function makeList(
 }
 
 function isWorthwhileItem(items: PlainSchema, place: Place): boolean {
-  return (
-    place.budget.left > 0 &&
-    (items === true || items === false || items.$ref === undefined || !place.path.includes(items.$ref))
-  );
+  return place.budget.left > 0 && !isAround(items, place);
 }
 
 /** Another value of the same kind. */
@@ -284,7 +296,8 @@ function makeNumber(schema: PlainObject): number | bigint {
   const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : undefined;
   const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : undefined;
   const start = Number(minimum ?? above ?? Math.min(Number(multipleOf ?? 1), Number(maximum ?? below ?? 1)));
-  return multipleOf === undefined ? start : Math.ceil(start / step) * step;
+  // Without the rest of a product such as 3 × 0.05.
+  return multipleOf === undefined ? start : Number((Math.ceil(start / step) * step).toPrecision(12));
 }
 
 /** An integer within limits that a number would round. */
@@ -310,14 +323,17 @@ function makeText(schema: PlainObject, place: Place): unknown {
   const known = format !== undefined && Object.hasOwn(formats, format) ? formats[format]?.sample : undefined;
   const candidates = [
     ...(content === none ? [] : [JSON.stringify(content)]),
-    ...(known === undefined ? [] : [known]),
+    ...(known === undefined ? [] : [known, known.padEnd(minLength, 'a')]),
     ...(pattern === undefined ? [] : patternSamples(pattern, minLength)),
     ...['sample', '1234567890', 'ABCDEF', 'KRW', 'a', 'A', '1'].map((text) => sized(text, minLength, maxLength)),
   ];
   const fits = (text: string) => {
     const { length } = Array.from(text);
     return (
-      length >= minLength && length <= maxLength && (pattern === undefined || fitsPattern(pattern, text, place.matches))
+      length >= minLength &&
+      length <= maxLength &&
+      (pattern === undefined || fitsPattern(pattern, text, place.matches)) &&
+      (format === undefined || hasFormat(format, text))
     );
   };
   return candidates.find(fits) ?? none;

@@ -35,6 +35,7 @@ export function toFormValue(definition: ParameterDefinition, value: unknown, bla
   if (definition.type === 'object' && definition.params) return toForm(definition.params, value, blank);
   if (value === undefined || value === null || isLostFile(value)) return blank;
   if (definition.type === 'object') return JSON.stringify(value, null, 2);
+  if (definition.type === 'select' && typeof value === 'object') return JSON.stringify(value);
   if (typeof value === 'bigint') return String(value);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : blank;
 }

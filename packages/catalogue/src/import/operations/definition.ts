@@ -2,7 +2,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { ApiDefinition } from '../../model.ts';
 import { contentsOf } from '../schema/content.ts';
-import { acceptable, bodySample } from '../schema/body-sample.ts';
+import { bodySample, exchanged } from '../schema/body-sample.ts';
 import { contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { errorCodesOf } from '../schema/error-codes.ts';
@@ -49,7 +49,7 @@ export function definitionOf(
     const location = parameter.string('in') ?? '';
     if (!shownLocations.has(location)) parameter.noteOmitted(`a parameter in "${location}" is not shown`);
   }
-  const requestBody = operation.target('requestBody');
+  const requestBody = operation.child('requestBody')?.followDescribed();
   const contents = contentsOf(requestBody);
   const [content] = contents;
   const body = content ? bodyFields(content.media, conversion) : [];
@@ -58,7 +58,7 @@ export function definitionOf(
     content && (foreign ? bodySample(content, direction) : mediaTypeExample(content.media, direction));
   const rules = content && foreign ? bodyRules(content.media, requestExample) : undefined;
   const requestExamples = (content ? namedExamples(content.media) : []).map((each) =>
-    foreign && !isEvent ? { ...each, value: acceptable(each.value, operation) } : each,
+    content && foreign ? { ...each, value: exchanged(each.value, content.media, direction) } : each,
   );
   const isRequired = requestBody?.boolean('required') ?? false;
   const contract = foreign && !isEvent ? contractOf(declared, contents, isRequired) : undefined;
@@ -91,7 +91,7 @@ function isReserved(parameter: DocumentNode): boolean {
 
 /** The parameters of the path, overridden by those of the operation with the same name and location. */
 function declaredParameters(item: DocumentNode, operation: DocumentNode): DocumentNode[] {
-  const all = [...item.items('parameters'), ...operation.items('parameters')].map((each) => each.follow());
+  const all = [...item.items('parameters'), ...operation.items('parameters')].map((each) => each.followDescribed());
   const valid = all
     .flatMap(fieldsOfQueryString)
     .filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '');
