@@ -80,7 +80,8 @@ function headerText(text: string): string {
 function fillPath(path: string, values: Values, encodings: FieldEncodings): string {
   // Names and texts in turns.
   const parts = path.split(/\{([^{}]+)\}/).map((part, index) => {
-    if (index % 2 === 1) return parameterText(part, values[part] ?? part, encodingOf(encodings, part), encodeURIComponent);
+    if (index % 2 === 1)
+      return parameterText(part, values[part] ?? part, encodingOf(encodings, part), encodeURIComponent);
     // Some documents tell operations of one address apart by a fragment, which would not be sent, or by a query.
     return escapeOnce(part).replaceAll(/[#?]/g, encodeURIComponent);
   });

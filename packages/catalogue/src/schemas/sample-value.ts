@@ -135,6 +135,7 @@ function makeChoice(schema: PlainObject, choices: PlainSchema[], place: Place): 
         ...place,
         steps: place.steps + 1,
         isShort,
+        path: typeof choice === 'object' && choice.$ref !== undefined ? [...place.path, choice.$ref] : place.path,
       });
       if (made !== none && isValidValue(made, schema, place)) return made;
     }
@@ -216,9 +217,7 @@ function nameOfFurther(pattern: string | undefined, rule: PlainSchema = true, in
     first + 'abcdefgh'.slice(0, index),
     first.slice(0, -1) + String.fromCodePoint((first.codePointAt(first.length - 1) ?? 0) + index - 1),
   ];
-  return index === 1
-    ? first
-    : candidates.find((each) => each !== first && isValidValue(each, { allOf: parts }, place));
+  return index === 1 ? first : candidates.find((each) => each !== first && isValidValue(each, { allOf: parts }, place));
 }
 
 /** Whether an optional field is part of the sample. */
@@ -296,8 +295,14 @@ function makeNumber(schema: PlainObject): number | bigint {
   const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : undefined;
   const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : undefined;
   const start = Number(minimum ?? above ?? Math.min(Number(multipleOf ?? 1), Number(maximum ?? below ?? 1)));
-  // Without the rest of a product such as 3 × 0.05.
-  return multipleOf === undefined ? start : Number((Math.ceil(start / step) * step).toPrecision(12));
+  return multipleOf === undefined ? start : multipleFrom(start, step);
+}
+
+/** The first multiple of a step, if possible one that is a multiple for who divides doubles: 0.2, but not 0.15, of 0.05. */
+function multipleFrom(start: number, step: number): number {
+  const first = Math.ceil(start / step);
+  const multiples = Array.from({ length: 20 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+  return multiples.find((each) => Number.isInteger(each / step)) ?? multiples[0] ?? start;
 }
 
 /** An integer within limits that a number would round. */

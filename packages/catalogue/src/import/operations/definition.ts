@@ -1,6 +1,6 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import type { ApiDefinition } from '../../model.ts';
+import type { ApiDefinition, Localized } from '../../model.ts';
 import { contentsOf } from '../schema/content.ts';
 import { bodySample, exchanged } from '../schema/body-sample.ts';
 import { contractOf, reservedHeaders } from '../schema/contract.ts';
@@ -56,7 +56,9 @@ export function definitionOf(
   const foreign = isForeign(root);
   const requestExample =
     content && (foreign ? bodySample(content, direction) : mediaTypeExample(content.media, direction));
-  const rules = content && foreign ? bodyRules(content.media, requestExample) : undefined;
+  const described = requestBody?.text('description');
+  const facts = content && foreign ? bodyRules(content.media, requestExample) : undefined;
+  const rules = foreign ? withDescription(described && texts.localize(described, ''), facts) : undefined;
   const requestExamples = (content ? namedExamples(content.media) : []).map((each) =>
     content && foreign ? { ...each, value: exchanged(each.value, content.media, direction) } : each,
   );
@@ -83,6 +85,12 @@ export function definitionOf(
     ...(contract && { parameterSamples: contract.samples }),
     responses: responsesOf(operation, texts, foreign),
   };
+}
+
+/** What a document says of the body as a whole, before its rules. */
+function withDescription(text: Localized | undefined, rules: Localized | undefined): Localized | undefined {
+  if (!text || !rules) return text ?? rules;
+  return { ko: `${text.ko}\n\n${rules.ko}`, en: `${text.en}\n\n${rules.en}` };
 }
 
 function isReserved(parameter: DocumentNode): boolean {
