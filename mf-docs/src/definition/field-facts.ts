@@ -31,7 +31,9 @@ export function typeName({ type, format, params = [] }: ParameterDefinition): st
 }
 
 function withFormat(type: string, format: string | undefined): string {
-  return format === undefined ? type : `${type}<${format}>`;
+  if (format === undefined) return type;
+  // A field that is always null has no type of its own.
+  return format === 'null' ? format : `${type}<${format}>`;
 }
 
 /** The nested fields of a field: those of an object, or of the objects in an array. */

@@ -14,9 +14,11 @@ export interface WrittenRequest extends Omit<HttpRequest, 'parts'> {
  */
 export function writeParts({ parts, ...request }: HttpRequest, boundary = 'form-boundary-7d8a1c'): WrittenRequest {
   if (!parts) return request;
+  const isType = ([name]: HttpRequest['headers'][number]) => name.toLowerCase() === 'content-type';
+  const [, type = 'multipart/form-data'] = request.headers.find(isType) ?? [];
   const headers: HttpRequest['headers'] = [
-    ...request.headers,
-    ['Content-Type', `multipart/form-data; boundary=${boundary}`],
+    ...request.headers.filter((header) => !isType(header)),
+    ['Content-Type', `${type}; boundary=${boundary}`],
   ];
   const written = [...parts.flatMap((part) => piecesOf(part, boundary)), `--${boundary}--\r\n`];
   const pieces = written.reduce<BodyPiece[]>((joined, piece) => {

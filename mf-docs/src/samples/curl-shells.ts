@@ -1,6 +1,6 @@
 import { parseJson } from '@up/api/exact-json';
 
-import { bodyOptions, curlCommand } from './curl.ts';
+import { bodyOptions, curlCommand, methodOption } from './curl.ts';
 import type { HttpRequest } from './http-request.ts';
 import { isJsonBody } from './quote.ts';
 
@@ -35,7 +35,7 @@ function cmdCommand(origin: string, { method, target, headers, ...body }: HttpRe
   if (options.some(([, value]) => /[\r\n]/.test(value)))
     return 'rem The command prompt cannot pass a body of several lines: use PowerShell.';
   return [
-    `curl.exe --request ${method}`,
+    `curl.exe ${methodOption(method)}`,
     `--url ${cmdQuote(origin + target)}`,
     ...headers.map((header) => `--header ${cmdQuote(headerLine(header))}`),
     ...options.map(([option, value]) => `--${option} ${cmdQuote(value)}`),
@@ -59,7 +59,7 @@ export function cmdQuote(word: string): string {
 function powershellCommand(origin: string, { method, target, headers, ...body }: HttpRequest): string {
   return [
     "@'",
-    `request = ${configQuote(method)}`,
+    method === 'HEAD' ? 'head' : `request = ${configQuote(method)}`,
     `url = ${configQuote(origin + target)}`,
     ...headers.map((header) => `header = ${configQuote(headerLine(header))}`),
     ...bodyOptions(sentBody({ headers, ...body })).map(([option, value]) => `${option} = ${configQuote(value)}`),

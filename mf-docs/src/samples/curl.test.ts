@@ -114,3 +114,7 @@ describe('the cURL sample', () => {
     },
   );
 });
+
+test('asks for no body with HEAD, for which cURL would wait', () => {
+  expect(buildCurl(origin, { ...request, method: 'head' })).toMatch(/^curl --head /);
+});

@@ -37,11 +37,16 @@ export function buildCurl(origin: string, api: CurlRequest): string {
 /** A request as a command for a POSIX shell that sends exactly this request. */
 export function curlCommand(origin: string, { method, target, headers, ...body }: HttpRequest): string {
   return [
-    `curl --request ${method}`,
+    `curl ${methodOption(method)}`,
     `--url ${shellQuote(origin + target)}`,
     ...headers.map((header) => `--header ${shellQuote(headerLine(header))}`),
     ...bodyOptions(body).map(([option, value]) => `--${option} ${shellQuote(value)}`),
   ].join(' \\\n  ');
+}
+
+/** A response to `HEAD` has no body, which cURL waits for after `--request`. */
+export function methodOption(method: string): string {
+  return method === 'HEAD' ? '--head' : `--request ${method}`;
 }
 
 /** The options for a body; the files are read from the folder in which cURL runs. */

@@ -50,3 +50,28 @@ test('a multipart form names its files, and the types of what is no text', () =>
     'Content-Disposition: form-data; name="logo"; filename="logo.png"\r\nContent-Type: image/png\r\nX-Part: p\r\n\r\nx',
   ]);
 });
+
+test('an address has only what addresses may have, whatever its document says', () => {
+  const { target } = httpRequest(
+    { method: 'GET', path: '/카드/a b/[x]/%20?action={id}' },
+    { ...empty, path: { id: 'a/b' } },
+  );
+  expect(target).toBe('/%EC%B9%B4%EB%93%9C/a%20b/%5Bx%5D/%20%3Faction=a%2Fb');
+});
+
+test('a reserved value keeps what is escaped already', () => {
+  const { target } = httpRequest(
+    { method: 'GET', path: '/a', queryEncodings: { to: { allowReserved: true } } },
+    { ...empty, query: { to: 'https://a.example/?b=%41&c#d' } },
+  );
+  expect(target).toBe('/a?to=https://a.example/?b=%41%26c%23d');
+});
+
+test('a body has one type where its document has a range, and parts where they are no form', () => {
+  const typed = (requestContentType: string, body: unknown) =>
+    writeText(httpRequest({ method: 'POST', path: '/a', requestContentType }, { ...empty, body }));
+  expect(typed('image/*', 'x').headers).toEqual([['Content-Type', 'image/png']]);
+  const { headers, body } = typed('multipart/mixed', { a: '1' });
+  expect(headers).toEqual([['Content-Type', 'multipart/mixed; boundary=form-boundary-7d8a1c']]);
+  expect(body).toContain('name="a"\r\n\r\n1\r\n');
+});

@@ -1,7 +1,9 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { isRecord } from '@up/api/is-record';
 import {
+  concreteType,
   encodingOf,
+  escapeOnce,
   type FieldEncodings,
   formPairs,
   isJson,
@@ -76,23 +78,30 @@ function headerText(text: string): string {
 }
 
 function fillPath(path: string, values: Values, encodings: FieldEncodings): string {
-  // Some documents tell operations of one address apart by a fragment, which would not be sent.
-  return path.replaceAll('#', '%23').replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
-    return parameterText(name, values[name] ?? name, encodingOf(encodings, name), encodeURIComponent);
+  // Names and texts in turns.
+  const parts = path.split(/\{([^{}]+)\}/).map((part, index) => {
+    if (index % 2 === 1)
+      return parameterText(part, values[part] ?? part, encodingOf(encodings, part), encodeURIComponent);
+    // Some documents tell operations of one address apart by a fragment, which would not be sent, or by a query.
+    return escapeOnce(part).replaceAll(/[#?]/g, encodeURIComponent);
   });
+  return parts.join('');
 }
 
 /** A body with its content type, in the type that the API takes. */
 function bodyOf(
-  { requestContentType, bodyEncodings }: RequestForm,
+  { requestContentType: declared, bodyEncodings }: RequestForm,
   body: unknown,
 ): Pick<HttpRequest, 'body' | 'parts'> & { type?: string } {
+  const requestContentType = declared && concreteType(declared);
   const isFields = isRecord(body);
   if (requestContentType === 'application/x-www-form-urlencoded' && isFields) {
     return { type: requestContentType, body: new URLSearchParams(formPairs(body, bodyEncodings)).toString() };
   }
-  if (requestContentType === 'multipart/form-data' && isFields) {
+  if (requestContentType?.startsWith('multipart/') && isFields) {
     return {
+      // That of a form is written with what separates its parts.
+      ...(requestContentType !== 'multipart/form-data' && { type: requestContentType }),
       parts: formPairs(body, bodyEncodings).map(([name, value]) => partOf(name, value, body[name], bodyEncodings)),
     };
   }

@@ -35,8 +35,8 @@ function publisher(method: string, content: string): string {
 }
 
 function textBlock(text: string): string {
-  // A text block has no line breaks but its own.
-  if (text.includes('\r')) return jsonQuote(text);
+  // A text block has no line breaks but its own, and no spaces at the start of all lines or at the end of one.
+  if (/\r|^\s|[^\S\n]$/.test(text) || /[^\S\n]\n/.test(text)) return jsonQuote(text);
   const escaped = text
     .replaceAll('\\', String.raw`\\`)
     .replaceAll('"""', String.raw`\"""`)

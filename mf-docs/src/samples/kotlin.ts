@@ -34,7 +34,7 @@ function publisher(method: string, content: string): string {
 
 /** A raw string unless something in it would end it, be interpolated or be trimmed, otherwise an escaped string. */
 function bodyLiteral(body: string): string {
-  if (/\$|"""|\r|\n$/.test(body)) return kotlinQuote(body);
+  if (/\$|"""|\r|^\s|\n$/.test(body)) return kotlinQuote(body);
   const margin = '        ';
   return `"""\n${margin}${body.replaceAll('\n', `\n${margin}`)}\n    """.trimIndent()`;
 }

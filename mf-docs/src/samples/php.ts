@@ -12,7 +12,8 @@ export function phpSample(origin: string, { method, target, headers, body, piece
     '',
     `$request = curl_init(${phpQuote(origin + target)});`,
     'curl_setopt_array($request, [',
-    `    CURLOPT_CUSTOMREQUEST => ${phpQuote(method)},`,
+    // A response to `HEAD` has no body, which cURL waits for otherwise.
+    method === 'HEAD' ? '    CURLOPT_NOBODY => true,' : `    CURLOPT_CUSTOMREQUEST => ${phpQuote(method)},`,
     '    CURLOPT_RETURNTRANSFER => true,',
     ...(lines.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],'] : []),
     ...(content.length > 0 ? [`    CURLOPT_POSTFIELDS => ${content.join('\n        . ')},`] : []),

@@ -34,6 +34,8 @@ export interface ParameterDefinition {
   order: number;
   /** The values of a `select`. */
   options?: string[];
+  /** Those of the values that are no texts, as JSON: numbers, true and false, objects. */
+  literals?: string[];
   /** Regular expression of a string, from the API's schema. */
   pattern?: string;
   /** Of a string or number, from the API's schema: `date-time`, `email`, `int64`. */
@@ -63,6 +65,7 @@ export const ParameterDefinition: z.ZodMiniType<ParameterDefinition> = z.object(
   description: z.array(z.object({ lang: z.enum(['EN', 'KO']), content: z.string() })),
   order: z.number(),
   options: z.optional(z.array(z.string())),
+  literals: z.optional(z.array(z.string())),
   pattern: z.optional(z.string()),
   format: z.optional(z.string()),
   integer: z.optional(z.boolean()),

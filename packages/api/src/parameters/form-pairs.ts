@@ -119,14 +119,32 @@ function deepPairs(name: string, value: object): Pair[] {
   );
 }
 
-/** Leaves the reserved characters of addresses, but those that would end the value. */
+/** Leaves the reserved characters of addresses, but those that would end the value, and what is escaped already. */
 function escapeUnreserved(text: string): string {
-  return encodeURI(text).replaceAll(/[#&+]/g, encodeURIComponent);
+  return escapeOnce(text).replaceAll(/[#&+]/g, encodeURIComponent);
+}
+
+/** Escapes what no address may have (RFC 6570, 3.2.3). */
+export function escapeOnce(text: string): string {
+  return encodeURI(text).replaceAll(/%25([\da-f]{2})/gi, '%$1');
 }
 
 /** Whether a content type is JSON, such as `application/problem+json`, and no sequence of it. */
 export function isJson(contentType: string): boolean {
   return /[/+]json(?![\w-])/.test(contentType);
+}
+
+const typicalTypes: Readonly<Record<string, string>> = newTable({
+  'image/*': 'image/png',
+  'text/*': 'text/plain',
+  'audio/*': 'audio/mpeg',
+  'video/*': 'video/mp4',
+  'multipart/*': 'multipart/form-data',
+});
+
+/** The content type itself, or one of a range, which no message can have: `image/png` for `image/*`. */
+export function concreteType(contentType: string): string {
+  return typicalTypes[contentType] ?? (contentType.includes('*') ? 'application/octet-stream' : contentType);
 }
 
 function contentText(value: unknown, contentType: string): string {

@@ -228,3 +228,21 @@ describe('a message', () => {
     expect(readParameterMessage('email.invalid')).toBeUndefined();
   });
 });
+
+describe('a choice between values that are no texts', () => {
+  const choice = { type: 'select', options: ['100', 'auto', '{"a":1}'], literals: ['100', '{"a":1}'] } as const;
+  const define = () => ({ ...choice, options: [...choice.options], literals: [...choice.literals] });
+
+  it('leaves a form as what it stands for', () => {
+    expect(['100', 'auto', '{"a":1}'].map((value) => one(define(), value, 'form'))).toEqual([
+      { it: 100 },
+      { it: 'auto' },
+      { it: { a: 1 } },
+    ]);
+  });
+
+  it('is required, and one of its options', () => {
+    expect(one(define(), undefined, 'form')).toEqual({ it: 'parameter.required' });
+    expect(one(define(), '200', 'form')).not.toEqual({ it: '200' });
+  });
+});

@@ -48,7 +48,7 @@ function schemaOf(definition: ParameterDefinition, options: Options): z.ZodMiniT
     case 'string':
       return z.string(requiredOr('string')).check(lengthRule(definition), patternRule(definition, options.matches));
     case 'select':
-      return z.string(requiredOr('string')).check(optionRule(definition));
+      return selectOf(definition);
     case 'number':
       return z.union([z.number(), z.instanceof(ExactNumber)], requiredOr('number')).check(rangeRule(definition));
     case 'boolean':
@@ -62,6 +62,14 @@ function schemaOf(definition: ParameterDefinition, options: Options): z.ZodMiniT
         .array(schemaOf(itemOf(definition), options), requiredOr('array'))
         .check(sizeRule(definition, { emptyAllowed: options.source === 'response' }));
   }
+}
+
+/** A value that is no text is one that was read from its option. */
+function selectOf(definition: ParameterDefinition): z.ZodMiniType {
+  const text = z.string(requiredOr('string')).check(optionRule(definition));
+  if (!definition.literals) return text;
+  const literal = z.unknown().check(z.refine((value) => value !== undefined && typeof value !== 'string'));
+  return z.union([text, literal], requiredOr('string'));
 }
 
 /** Zod reports a missing value as having the wrong type; users are told that it is required. */

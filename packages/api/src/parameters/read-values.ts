@@ -1,4 +1,5 @@
 import type { ParameterDefinition } from '../entities/parameter.ts';
+import { parseJson } from '../exact-json.ts';
 import { isRecord } from '../is-record.ts';
 import { exactNumber } from '../numbers/decimal.ts';
 import { ExactNumber } from '../numbers/exact-number.ts';
@@ -39,6 +40,8 @@ function convertValue(definition: ParameterDefinition, value: unknown, source: P
       return isText(definition, source) ? numberOf(value, source) : rounded(value);
     case 'boolean':
       return isText(definition, source) ? booleanOf(value) : value;
+    case 'select':
+      return source === 'form' ? optionOf(definition, value) : value;
     case 'object':
       return definition.params ? omitEmpty(definition, readValues(definition.params, value, source), source) : value;
     case 'array':
@@ -77,6 +80,11 @@ function omitEmpty(definition: ParameterDefinition, value: unknown, source: Para
 function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.every((item) => item === undefined || item === null);
   return value === undefined || value === null || (isRecord(value) && Object.values(value).every(isBlank));
+}
+
+/** A chosen value, which is a text in a form. */
+function optionOf({ literals = [] }: ParameterDefinition, value: unknown): unknown {
+  return typeof value === 'string' && literals.includes(value) ? parseJson(value) : value;
 }
 
 /** In an address: without exponents, and no longer than any system counts. */

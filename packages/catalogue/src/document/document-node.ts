@@ -207,6 +207,19 @@ export class DocumentNode {
     return this.resolve(ref).follow([...seen, this.address]);
   }
 
+  /** The target of its `$ref`, which may have one itself, with keywords beside it. */
+  next(): DocumentNode {
+    const ref = isRecord(this.value) ? this.string('$ref') : undefined;
+    return ref === undefined ? this : this.resolve(ref);
+  }
+
+  /** The target, with the description beside the reference in place of the target's (OpenAPI 3.1, Reference Object). */
+  followDescribed(): DocumentNode {
+    const target = this.follow();
+    const own = target === this || !isRecord(target.value) ? undefined : this.string('description');
+    return own === undefined ? target : target.as({ ...(target.value as object), description: own });
+  }
+
   private resolve(ref: string): DocumentNode {
     const key = `${this.source.yaml.file} -> ${ref}`;
     const cached = this.source.cache.get(key);

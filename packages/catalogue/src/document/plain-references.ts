@@ -13,7 +13,7 @@ type Json = Record<string, unknown>;
 export function withPlainReferences(value: unknown): unknown {
   const targets = targetsOf(value);
   if (targets.size === 0) return value;
-  const document = new NamedReferences(value, targets);
+  const document = new NamedReferences(value, { targets, addresses: addressesOf(value) });
   const rewritten = document.rewrite(value, new Map());
   return isRecord(rewritten) && document.copies.length > 0 ? { ...rewritten, [copiesKey]: document.copies } : rewritten;
 }
@@ -50,19 +50,35 @@ function targetsOf(root: unknown): Map<string, string> {
   return targets;
 }
 
+/** The complete id of each schema that has one, by its pointer: an id may be relative to the one around it. */
+function addressesOf(root: unknown): Map<string, string> {
+  const found = new Map<string, string>();
+  const self = isRecord(root) ? root.$self : undefined;
+  if (typeof self === 'string') found.set('', self);
+  visitObjects(root, '', ({ $id }, pointer, _base, outer) => {
+    if (typeof $id === 'string') found.set(pointer, absolute($id, found.get(outer) ?? found.get('')));
+    return true;
+  });
+  return found;
+}
+
+function absolute(reference: string, base: string | undefined): string {
+  return base !== undefined && URL.canParse(reference, base) ? new URL(reference, base).href : reference;
+}
+
 /**
- * Calls a function with each object, its pointer and that of the schema with an id around it; it says whether to go into
- * the object.
+ * Calls a function with each object, its pointer and that of the schema with an id around it, itself included and without it; it
+ * says whether to go into the object.
  */
 function visitObjects(
   value: unknown,
   pointer: string,
-  visit: (each: Json, at: string, base: string) => boolean,
+  visit: (each: Json, at: string, base: string, outer: string) => boolean,
   outer = '',
 ): void {
   if (!isContainer(value)) return;
   const base = baseOf(value, pointer, outer);
-  if (!Array.isArray(value) && !visit(value as Json, pointer, base)) return;
+  if (!Array.isArray(value) && !visit(value as Json, pointer, base, outer)) return;
   for (const [key, each] of Object.entries(value)) visitObjects(each, pointerTo(pointer, key), visit, base);
 }
 
@@ -77,12 +93,14 @@ class NamedReferences {
   readonly copies: Json[] = [];
   private readonly root: unknown;
   private readonly targets: ReadonlyMap<string, string>;
+  private readonly addresses: ReadonlyMap<string, string>;
   private readonly copied = new Map<string, string>();
   private readonly dynamic = new Map<string, boolean>();
 
-  constructor(root: unknown, targets: ReadonlyMap<string, string>) {
+  constructor(root: unknown, names: { targets: ReadonlyMap<string, string>; addresses: ReadonlyMap<string, string> }) {
     this.root = root;
-    this.targets = targets;
+    this.targets = new Map([...names.targets, ...[...names.addresses].map(([at, id]) => [id, `#${at}`] as const)]);
+    this.addresses = names.addresses;
   }
 
   rewrite(value: unknown, outer: Scope, { pointer = '', around = '', isNaming = false } = {}): unknown {
@@ -147,7 +165,9 @@ class NamedReferences {
    * undefined for one to another file.
    */
   private targetOf(reference: string, around: string): string | undefined {
-    const [id = '', fragment = ''] = reference.split('#');
+    const [written = '', fragment = ''] = reference.split('#');
+    const isKnown = written === '' || this.targets.has(written);
+    const id = isKnown ? written : absolute(written, this.addresses.get(around) ?? this.addresses.get(''));
     const named = this.targets.get(reference.replace(/#$/, '')) ?? (id === '' ? undefined : this.targets.get(id));
     const base = id === '' ? around : named?.slice(1);
     if (base === undefined) return undefined;

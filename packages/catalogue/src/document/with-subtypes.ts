@@ -6,7 +6,7 @@ const prefix = '#/components/schemas/';
 
 /**
  * Adds the kinds of each schema that only names the field which tells them apart (`discriminator`), and which its kinds
- * extend by `allOf`: as alternatives (`oneOf`), with a copy of the schema for the kinds to extend. Whatever refers to
+ * extend by `allOf`: as alternatives (`anyOf`), with a copy of the schema for the kinds to extend. Whatever refers to
  * the schema has one of its kinds. Does not change its argument.
  */
 export function withSubtypes(document: Json): Json {
@@ -100,7 +100,8 @@ function withKinds(schema: Json, { name, copy }: { name: string; copy: string },
   ]);
   return {
     ...schema,
-    oneOf: [...new Set(references.map(([, reference]) => reference))].map((reference) => ({ $ref: reference })),
+    // A value of one kind may satisfy another one, too.
+    anyOf: [...new Set(references.map(([, reference]) => reference))].map((reference) => ({ $ref: reference })),
     discriminator: { ...discriminator, mapping: Object.fromEntries(references) },
   };
 }

@@ -93,6 +93,30 @@ it.each<[string, string, string[]]>([
       'note: number (Note)',
     ],
   ],
+  [
+    'described-references',
+    'add-car',
+    ['size: string! (Size of this car)', 'name: string! (name)', 'color: string! (color)'],
+  ],
+  [
+    'loose-alternatives',
+    'loose',
+    [
+      'filter[name]: string! (filter[name])',
+      'ids[]: array! (ids[])',
+      'code: string! (code)',
+      'level: select! 100 200 (level)',
+      'shape: select! {"a":1} (shape)',
+      'nothing: string!? (Always null.)',
+      'mixed: select? 1 two (One of these types: number, string. May be null.)',
+      'rate: number (Greater than: 0.)',
+      'step: number (A multiple of 0.05.)',
+      'names: object (Fewest fields: 2. Names of fields match `^[A-Z]{3}$`.)',
+      'list: array (Items in this order: string. Contains an item of this type: string.)',
+      'mail: string (mail)',
+      'tree: object (tree)',
+    ],
+  ],
 ])('%s: the page of "%s" has what its schemas say', async (name, id, lines) => {
   const { apis } = await read(name);
   expect(apis.find((each) => each.id === id)?.definition.params.map(lineOf)).toEqual(lines);
@@ -142,6 +166,35 @@ it('keeps the digits of integers that a number would round, in samples and examp
   );
 });
 
+it('says nothing of a field that only one of its alternatives says, and which of its values are no texts', async () => {
+  const { apis } = await read('loose-alternatives');
+  const byName = new Map(apis[0]?.definition.params.map((each) => [each.field, each]));
+  expect(byName.get('code')).not.toHaveProperty('pattern');
+  expect(['level', 'shape', 'mixed'].map((name) => byName.get(name)?.literals)).toEqual([
+    ['100', '200'],
+    ['{"a":1}'],
+    ['1'],
+  ]);
+  expect(byName.get('nothing')?.format).toBe('null');
+});
+
+it('ends a sample that may repeat itself as early as it can', async () => {
+  const { apis } = await read('loose-alternatives');
+  expect(apis[0]?.definition.requestExample).toMatchObject({ tree: { and: [{ leaf: 'sample' }] } });
+});
+
+it('has the descriptions beside references, and what chained references have beside them', async () => {
+  const { apis } = await read('described-references');
+  const [added] = apis[0]?.definition.responses ?? [];
+  expect(added?.headers[0]?.description[0]?.content).toBe('Cars that are left');
+  expect(added?.params).toMatchObject([{ field: 'wheels', moc: 'mandatory', length: { min: 3 } }]);
+});
+
+it('has no part in an example that only the other side writes', async () => {
+  const { apis } = await read('described-references');
+  expect(apis[0]?.definition.requestExample).toEqual({ name: 'Kim', color: 'red' });
+});
+
 it('takes the tightest of the limits that all apply', async () => {
   const { apis } = await read('rules');
   expect(apis[0]?.definition.params[0]?.length).toEqual({ type: 'range', min: 3, max: 9 });
@@ -154,6 +207,7 @@ describe.each([
   'swagger',
   'names-of-fields',
   'parts-left-open',
+  'loose-alternatives',
 ])('the samples of %s', (name) => {
   it('are valid, for ajv too', async () => {
     const { apis, ajv } = await read(name);

@@ -15,11 +15,16 @@ export function preferences({ api, version }: Pick<FoundApi, 'api' | 'version'>)
   const { responses, event } = version.definition;
   if (api.origin === 'files' || event || sandboxAddress(version) === undefined) return [];
   const callable = responses.filter(({ httpCode }) => callableCode.test(httpCode));
+  // What stands for all other responses is that of a status that the document does not name.
+  const isNamed = responses.some(({ httpCode }) => /^5(00|XX)$/i.test(httpCode));
+  const others = responses.flatMap((each) =>
+    /^default$/i.test(each.httpCode) && responses.length > 1 && !isNamed ? { ...each, httpCode: '500' } : [],
+  );
   const types = callable.flatMap(({ contentType = jsonType, contents = [] }) =>
     contents.length === 0 ? [] : [contentType, ...contents.map((each) => each.contentType)],
   );
   return [
-    choice('Prefer', callable.flatMap(choicesOf), {
+    choice('Prefer', [...callable, ...others].flatMap(choicesOf), {
       en: 'Chooses the response of the sandbox. Without it, the first success is returned.',
       ko: '샌드박스의 응답을 정합니다. 없으면 첫 번째 성공 응답을 보냅니다.',
     }),

@@ -16,6 +16,8 @@ export interface BodyContract {
   range?: string;
   schema: PlainSchema;
   encodings?: FieldEncodings;
+  /** Of a multipart form: the further headers of each part, as an object of lower-case names. */
+  partHeaders?: Record<string, PlainSchema>;
   /** Of the outermost element in XML. */
   xmlName?: string;
 }

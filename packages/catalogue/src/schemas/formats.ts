@@ -23,6 +23,7 @@ export const formats: Readonly<
   hostname: { pattern: /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i, sample: 'example.com' },
   ipv4: { pattern: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/, sample: '192.0.2.1' },
   ipv6: { pattern: /^[0-9a-f:]*:[0-9a-f:.]+$/i, sample: '2001:db8::1' },
+  'json-pointer': { pattern: /^(\/([^~]|~[01])*)?$/, sample: '/sample' },
   byte: { pattern: /^[A-Za-z0-9+/]*={0,2}$/, sample: 'c2FtcGxl' },
 });
 

@@ -30,9 +30,10 @@ export function readPairs(
   }: { schema: PlainSchema; definitions: Definitions; encodings?: FieldEncodings; usual?: FieldEncoding },
 ): Values {
   const values: Values = newTable();
-  for (const [name, value] of pairs) insert(values, stepsOf(name), value);
-  const parts = partsOf(schema, definitions);
-  for (const name of new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)))) {
+  const names = new Set(partsOf(schema, definitions).flatMap(({ properties = {} }) => Object.keys(properties)));
+  // Brackets may be a part of a name, such as `filter[status]`.
+  for (const [name, value] of pairs) insert(values, names.has(name) ? [name] : stepsOf(name), value);
+  for (const name of names) {
     const own = propertyOf(schema, name, definitions);
     const encoding = { ...usual, ...encodingOf(encodings, name) };
     const { style = 'form', explode = style === 'form', contentType } = encoding;

@@ -4,7 +4,7 @@ import { compareNumbers, middleOf, multipleFrom, sumOf } from '@up/api/numbers/d
 import { isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
 
 import { fitsPattern, isValidValue } from './check-value.ts';
-import { formats } from './formats.ts';
+import { formats, hasFormat } from './formats.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 import { merged } from './merge-schemas.ts';
 import { sampleOfPattern } from './sample-pattern.ts';
@@ -126,7 +126,9 @@ function makeChoice(schema: PlainObject, choices: PlainSchema[], place: Place): 
   const { oneOf: _, anyOf: __, ...base } = schema;
   const both = schema.oneOf && schema.anyOf ? { anyOf: schema.anyOf } : {};
   const isNull = (each: PlainSchema) => each !== true && each !== false && each.type === 'null';
-  const ordered = [...choices.filter((each) => !isNull(each)), ...choices.filter(isNull)];
+  // An alternative that is around this value would repeat it.
+  const rankOf = (each: PlainSchema) => (isNull(each) ? 2 : isAround(each, place) ? 1 : 0);
+  const ordered = choices.toSorted((one, other) => rankOf(one) - rankOf(other));
   const attempts = place.isShort ? [true] : [false, true];
   for (const isShort of attempts) {
     for (const choice of ordered.slice(0, 12)) {
@@ -134,6 +136,7 @@ function makeChoice(schema: PlainObject, choices: PlainSchema[], place: Place): 
         ...place,
         steps: place.steps + 1,
         isShort,
+        path: typeof choice === 'object' && choice.$ref !== undefined ? [...place.path, choice.$ref] : place.path,
       });
       if (made !== none && isValidValue(made, schema, place)) return made;
     }
@@ -213,16 +216,26 @@ function nameOfFurther(pattern: string | undefined, rule: PlainSchema = true, in
     `${first}${index}`,
     first.replace(/\d(?=\D*$)/, String(index % 10)),
     first + 'abcdefgh'.slice(0, index),
+    first.slice(0, -1) + String.fromCodePoint((first.codePointAt(first.length - 1) ?? 0) + index - 1),
   ];
-  return index === 1 ? first : candidates.slice(1).find((each) => isValidValue(each, { allOf: parts }, place));
+  return index === 1 ? first : candidates.find((each) => each !== first && isValidValue(each, { allOf: parts }, place));
 }
 
 /** Whether an optional field is part of the sample. */
 function isWorthwhile(property: PlainSchema, place: Place): boolean {
   if (place.isShort || place.depth >= maxOptionalDepth || place.budget.left <= 0) return false;
   if (property !== true && property !== false && property.hidden) return false;
-  const text = property === true || property === false ? undefined : property.$ref;
-  return text === undefined || !place.path.includes(text);
+  return !isAround(property, place);
+}
+
+/** Whether a schema refers to a definition that is around this place, itself or with each of its alternatives. */
+function isAround(schema: PlainSchema, place: Place): boolean {
+  if (schema === true || schema === false) return false;
+  if (schema.$ref !== undefined) return place.path.includes(schema.$ref);
+  const choices = (schema.oneOf ?? schema.anyOf ?? schema.allOf ?? []).filter(
+    (each) => typeof each === 'boolean' || each.type !== 'null',
+  );
+  return choices.length > 0 && choices.every((each) => isAround(each, place));
 }
 
 function makeList(
@@ -248,11 +261,12 @@ function makeList(
   const isEmpty =
     minItems === 0 && (maxItems === 0 || place.depth > maxOptionalDepth * 2 || !isWorthwhileItem(items, place));
   if (isEmpty) return [];
-  const count = Math.min(Math.max(1, minItems, prefixItems.length), maxItems, 200);
+  // The first items may be others than the list has to contain.
+  const count = Math.min(Math.max(1, minItems, prefixItems.length + minContains), maxItems, 200);
   const list: unknown[] = [];
   for (let index = 0; index < count; index++) {
     const usual = prefixItems[index] ?? items;
-    const isContained = contains !== undefined && index < minContains;
+    const isContained = contains !== undefined && index >= count - minContains;
     const value = make(isContained ? { allOf: [usual, contains] } : usual, below(index));
     if (value === none) return minItems === 0 && prefixItems.length === 0 ? [] : none;
     list.push(uniqueItems === true && index > 0 ? distinct(value, items, index) : value);
@@ -261,10 +275,7 @@ function makeList(
 }
 
 function isWorthwhileItem(items: PlainSchema, place: Place): boolean {
-  return (
-    place.budget.left > 0 &&
-    (items === true || items === false || items.$ref === undefined || !place.path.includes(items.$ref))
-  );
+  return place.budget.left > 0 && !isAround(items, place);
 }
 
 /** Another value of the same kind. */
@@ -285,10 +296,23 @@ function makeNumber(schema: PlainObject): JsonNumber {
   const highest = maximum ?? below;
   const usual = multipleOf ?? 1;
   const start = minimum ?? above ?? (highest !== undefined && compareNumbers(highest, usual) < 0 ? highest : usual);
-  if (multipleOf !== undefined || isWhole) return multipleFrom(start, step);
+  if (multipleOf !== undefined || isWhole) return firstMultiple(start, { step, highest });
   const [from, to] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum];
   const isBeyond = isNumber(to) && compareNumbers(start, to) >= 0;
   return isBeyond && isNumber(from) && compareNumbers(from, to) < 0 ? middleOf(from, to) : start;
+}
+
+/** The first multiple of a step, if possible one that is a multiple for who divides doubles: 0.2, but not 0.15, of 0.05. */
+function firstMultiple(start: JsonNumber, { step, highest }: { step: JsonNumber; highest: JsonNumber | undefined }) {
+  const first = multipleFrom(start, step);
+  let multiple = first;
+  for (let tries = 0; tries < 20 && !isMultipleOfDoubles(multiple, step); tries += 1) multiple = sumOf(multiple, step);
+  const isWithin = highest === undefined || compareNumbers(multiple, highest) <= 0;
+  return isWithin && isMultipleOfDoubles(multiple, step) ? multiple : first;
+}
+
+function isMultipleOfDoubles(value: JsonNumber, step: JsonNumber): boolean {
+  return Number.isInteger(Number(value) / Number(step));
 }
 
 function multipleAbove(value: JsonNumber, step: JsonNumber): JsonNumber {
@@ -303,14 +327,17 @@ function makeText(schema: PlainObject, place: Place): unknown {
   const known = format !== undefined && Object.hasOwn(formats, format) ? formats[format]?.sample : undefined;
   const candidates = [
     ...(content === none ? [] : [JSON.stringify(content)]),
-    ...(known === undefined ? [] : [known]),
+    ...(known === undefined ? [] : [known, known.padEnd(minLength, 'a')]),
     ...(pattern === undefined ? [] : patternSamples(pattern, minLength)),
     ...['sample', '1234567890', 'ABCDEF', 'KRW', 'a', 'A', '1'].map((text) => sized(text, minLength, maxLength)),
   ];
   const fits = (text: string) => {
     const { length } = Array.from(text);
     return (
-      length >= minLength && length <= maxLength && (pattern === undefined || fitsPattern(pattern, text, place.matches))
+      length >= minLength &&
+      length <= maxLength &&
+      (pattern === undefined || fitsPattern(pattern, text, place.matches)) &&
+      (format === undefined || hasFormat(format, text))
     );
   };
   return candidates.find(fits) ?? none;

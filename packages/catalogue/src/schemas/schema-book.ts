@@ -79,7 +79,8 @@ export class SchemaBook {
     if (!isRecord(value)) return true;
     const own = this.readObject(node, value as Record<string, unknown>);
     if (!node.has('$ref')) return own;
-    const target = node.follow();
+    // What is beside a reference of the target applies as well.
+    const target = node.next();
     if (target.address === node.address) return own;
     const $ref = referenceTo(this.define(target));
     // Constraints next to a reference apply as well.
@@ -155,7 +156,7 @@ export class SchemaBook {
   private isHidden(property: DocumentNode): boolean {
     const keyword = hiddenKeywords[this.direction];
     const parts = [property, property.follow()].flatMap((each) =>
-      isRecord(each.value) ? [each, ...each.items('allOf')] : [],
+      isRecord(each.value) ? [each, ...each.items('allOf').map((part) => part.follow())] : [],
     );
     return parts.some(({ value }) => isRecord(value) && value[keyword] === true);
   }

@@ -1,3 +1,5 @@
+import { isRecord } from '@up/api/is-record';
+
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 
 /** Whether a schema, or one of its alternatives, has a type; one without a type has all, but text stays text. */
@@ -38,4 +40,24 @@ export function partsOf(schema: PlainSchema, definitions: Definitions, seen = ne
     ...(target === undefined ? [] : [target]),
   ];
   return [schema, ...parts.flatMap((each) => partsOf(each, definitions, seen))];
+}
+
+/** A value without what the other side writes, in any part of it. */
+export function withoutHidden(value: unknown, schema: PlainSchema, definitions: Definitions): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = partsOf(schema, definitions);
+  if (Array.isArray(value)) {
+    const items = parts.find((part) => part.items !== undefined)?.items ?? true;
+    return value.map((each: unknown) => withoutHidden(each, items, definitions));
+  }
+  if (!isRecord(value)) return value;
+  const isShown = ([name]: [string, unknown]) => {
+    const found = parts.flatMap(({ properties = {} }) => (Object.hasOwn(properties, name) ? [properties[name]] : []));
+    return found.length === 0 || found.some((each) => !isRecord(each) || each.hidden !== true);
+  };
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(isShown)
+      .map(([name, each]) => [name, withoutHidden(each, propertyOf(schema, name, definitions), definitions)]),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition, ParameterLength } from '@up/api/entities/parameter';
 
-import { wordsIn } from './texts.ts';
+import { type Words, wordsIn } from './texts.ts';
 
 export interface FieldListOptions {
   locale: Locale;
@@ -34,10 +34,11 @@ function fieldLines(
   const words = wordsIn[locale];
   const path = isItem ? above : [...above, field.field];
   const facts = [
-    words.type[field.type],
+    // A field that is always null has no type of its own.
+    field.format !== 'null' && words.type[field.type],
     field.format && code(field.format),
     words[field.moc],
-    field.length && `${words.length} ${lengthText(field.length)}`,
+    field.length && limitText(field.length, words.limits[measureOf(field)]),
     field.options && `${words.values} ${field.options.map(code).join(', ')}`,
     field.pattern && code(field.pattern),
     field.alternatives && `${words.onlyIn} ${field.alternatives.join(', ')}`,
@@ -59,9 +60,18 @@ function descriptionOf({ description }: ParameterDefinition, locale: Locale): st
   return (found?.content ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-function lengthText({ type, value, min, max }: ParameterLength): string {
-  if (type === 'fixed') return String(value ?? '');
-  return `${min ?? ''}–${max ?? ''}`;
+/** What a limit measures: a value, the items of a list, or the characters of a text. */
+function measureOf({ type }: ParameterDefinition): keyof Words['limits'] {
+  return type === 'number' || type === 'array' ? type : 'string';
+}
+
+function limitText({ type, value, min, max }: ParameterLength, names: Words['limits']['number']): string {
+  if (type === 'fixed') return `${names.fixed} ${value ?? ''}`;
+  const limits = [
+    [names.min, min],
+    [names.max, max],
+  ] as const;
+  return limits.flatMap(([name, limit]) => (limit === undefined ? [] : [`${name} ${limit}`])).join('; ');
 }
 
 /** Text as code, whatever backticks it contains. */

@@ -36,6 +36,7 @@ export function toFormValue(definition: ParameterDefinition, value: unknown, bla
   if (definition.type === 'object' && definition.params) return toForm(definition.params, value, blank);
   if (value === undefined || value === null || isLostFile(value)) return blank;
   if (definition.type === 'object') return JSON.stringify(value, null, 2);
+  if (definition.type === 'select' && typeof value === 'object' && !isNumber(value)) return JSON.stringify(value);
   return typeof value === 'string' || isNumber(value) || typeof value === 'boolean' ? String(value) : blank;
 }
 

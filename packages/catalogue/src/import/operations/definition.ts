@@ -1,8 +1,8 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import type { ApiDefinition } from '../../model.ts';
+import type { ApiDefinition, Localized } from '../../model.ts';
 import { contentsOf } from '../schema/content.ts';
-import { acceptable, bodySample } from '../schema/body-sample.ts';
+import { bodySample, exchanged } from '../schema/body-sample.ts';
 import { contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { errorCodesOf } from '../schema/error-codes.ts';
@@ -49,16 +49,18 @@ export function definitionOf(
     const location = parameter.string('in') ?? '';
     if (!shownLocations.has(location)) parameter.noteOmitted(`a parameter in "${location}" is not shown`);
   }
-  const requestBody = operation.target('requestBody');
+  const requestBody = operation.child('requestBody')?.followDescribed();
   const contents = contentsOf(requestBody);
   const [content] = contents;
   const body = content ? bodyFields(content.media, conversion) : [];
   const foreign = isForeign(root);
   const requestExample =
     content && (foreign ? bodySample(content, direction) : mediaTypeExample(content.media, direction));
-  const rules = content && foreign ? bodyRules(content.media, requestExample) : undefined;
+  const described = requestBody?.text('description');
+  const facts = content && foreign ? bodyRules(content.media, requestExample) : undefined;
+  const rules = foreign ? withDescription(described && texts.localize(described, ''), facts) : undefined;
   const requestExamples = (content ? namedExamples(content.media) : []).map((each) =>
-    foreign && !isEvent ? { ...each, value: acceptable(each.value, operation) } : each,
+    content && foreign ? { ...each, value: exchanged(each.value, content.media, direction) } : each,
   );
   const isRequired = requestBody?.boolean('required') ?? false;
   const contract = foreign && !isEvent ? contractOf(declared, contents, isRequired) : undefined;
@@ -85,13 +87,19 @@ export function definitionOf(
   };
 }
 
+/** What a document says of the body as a whole, before its rules. */
+function withDescription(text: Localized | undefined, rules: Localized | undefined): Localized | undefined {
+  if (!text || !rules) return text ?? rules;
+  return { ko: `${text.ko}\n\n${rules.ko}`, en: `${text.en}\n\n${rules.en}` };
+}
+
 function isReserved(parameter: DocumentNode): boolean {
   return parameter.string('in') === 'header' && reservedHeaders.has((parameter.string('name') ?? '').toLowerCase());
 }
 
 /** The parameters of the path, overridden by those of the operation with the same name and location. */
 function declaredParameters(item: DocumentNode, operation: DocumentNode): DocumentNode[] {
-  const all = [...item.items('parameters'), ...operation.items('parameters')].map((each) => each.follow());
+  const all = [...item.items('parameters'), ...operation.items('parameters')].map((each) => each.followDescribed());
   const valid = all
     .flatMap(fieldsOfQueryString)
     .filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '');

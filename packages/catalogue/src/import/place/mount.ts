@@ -71,7 +71,9 @@ export function mountInSandbox(document: Json, { packageId, file }: { packageId?
 /** Keeps a value that is not an object, so that the importer reports it. */
 function withPrefix(paths: unknown, prefix: string): unknown {
   if (Object.keys(objectOf(paths)).length === 0) return paths;
-  return Object.fromEntries(Object.entries(objectOf(paths)).map(([path, item]) => [`${prefix}${path}`, item]));
+  return Object.fromEntries(
+    Object.entries(objectOf(paths)).map(([path, item]) => [prefix + (path.startsWith('/') ? path : `/${path}`), item]),
+  );
 }
 
 function objectOf(value: unknown): Json {

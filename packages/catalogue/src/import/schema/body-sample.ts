@@ -8,6 +8,7 @@ import { isSequence, isTextType, readBodyText, writeBodyText } from '../../schem
 import { isValidValue } from '../../schemas/check-value.ts';
 import { readPairs } from '../../schemas/read-pairs.ts';
 import { sampleOf } from '../../schemas/sample-value.ts';
+import { withoutHidden } from '../../schemas/schema-parts.ts';
 import { SchemaBook } from '../../schemas/schema-book.ts';
 import type { XmlShape } from '../../schemas/xml.ts';
 import { type Content, jsonType, rootName } from './content.ts';
@@ -27,7 +28,7 @@ export function bodySample(content: Content, direction: 'request' | 'response'):
 function findBodySample(content: Content, direction: 'request' | 'response'): unknown {
   const { media } = content;
   const schemaNode = media.child('schema');
-  const written = writtenExamples(media).map((each) => (direction === 'request' ? acceptable(each, media) : each));
+  const written = writtenExamples(media).map((each) => exchanged(each, media, direction));
   if (!schemaNode) return written[0] ?? (direction === 'response' && content.type === jsonType ? {} : undefined);
   const { cache } = schemaNode.source;
   const book = SchemaBook.of(schemaNode, direction);
@@ -58,6 +59,14 @@ function findBodySample(content: Content, direction: 'request' | 'response'): un
   const textKey = `text ${shape.name ?? ''} ${key}`;
   if (!cache.has(textKey)) cache.set(textKey, textOf(sample));
   return cache.get(textKey);
+}
+
+/** An example as one side sends it: without what only the other one writes, and in a request without real data. */
+export function exchanged(value: unknown, media: DocumentNode, direction: 'request' | 'response'): unknown {
+  const schema = media.child('schema');
+  const book = schema && SchemaBook.of(schema, direction);
+  const own = book ? withoutHidden(value, book.read(schema), book.definitions) : value;
+  return direction === 'request' ? acceptable(own, media) : own;
 }
 
 function isValidText(type: string, text: string, shape: XmlShape): boolean {

@@ -55,7 +55,12 @@ export function contractOf(
   ) as ParameterSamples;
   const closedWith = (bodies: readonly (BodyContract | undefined)[]) =>
     closedSchema(
-      { allOf: [...Object.values(parameters), ...bodies.map((each) => each?.schema ?? true)] },
+      {
+        allOf: [
+          ...Object.values(parameters),
+          ...bodies.flatMap((each) => [each?.schema ?? true, ...Object.values(each?.partHeaders ?? {})]),
+        ],
+      },
       definitions,
       maxContractLength,
     );
@@ -91,7 +96,21 @@ function bodyContract(content: Content, read: (node: DocumentNode) => PlainSchem
     schema: schema ? read(schema) : true,
     ...(name !== undefined && { xmlName: name }),
     ...encodingsIn(content),
+    ...partHeadersOf(content, read),
   };
+}
+
+/** The headers of the parts of a form; their content types are known from the encodings. */
+function partHeadersOf({ type, media }: Content, read: (node: DocumentNode) => PlainSchema): Partial<BodyContract> {
+  if (!type.startsWith('multipart/')) return {};
+  const found = media.entries('encoding').flatMap(([part, encoding]): [string, PlainObject][] => {
+    const headers = encoding.entries('headers').map(([name, each]) => [name.toLowerCase(), each.follow()] as const);
+    const own = headers.filter(([name]) => name !== 'content-type');
+    const required = own.filter(([, each]) => each.boolean('required') === true).map(([name]) => name);
+    const properties = Object.fromEntries(own.map(([name, each]) => [name, schemaOf(each, read)]));
+    return own.length === 0 ? [] : [[part, { type: 'object', properties, ...(required.length > 0 && { required }) }]];
+  });
+  return found.length > 0 ? { partHeaders: Object.fromEntries(found) } : {};
 }
 
 function readerOf(node: DocumentNode) {

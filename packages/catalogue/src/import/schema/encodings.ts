@@ -20,7 +20,7 @@ export function parameterEncodings(parameters: readonly DocumentNode[]): FieldEn
 
 /** How the fields of a form are written; nothing for another body. */
 export function encodingsIn({ type, media }: Content): { encodings?: FieldEncodings } {
-  if (!type.includes('form')) return {};
+  if (!type.includes('form') && !type.startsWith('multipart/')) return {};
   const declared = new Map(
     media.entries('encoding').map(([name, each]): [string, FieldEncoding] => {
       // Its content type is told by `contentType`.

@@ -9,7 +9,7 @@ export function namedExamples(media: DocumentNode): NamedExample[] {
     const example = reference.follow();
     const value = exampleValue(example);
     if (value === undefined) return [];
-    return [{ name, title: new Texts().localize(example.text('summary'), name), value }];
+    return [{ name, title: new Texts().localize(reference.text('summary') ?? example.text('summary'), name), value }];
   });
   return examples.length > 1 ? examples : [];
 }

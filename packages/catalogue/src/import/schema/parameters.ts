@@ -32,6 +32,9 @@ interface Field {
   path?: string[];
 }
 
+/** In place of a type that no field has: the only value is null. */
+const nullFormat = 'null';
+
 /** The field name of an array's item definition (product.md#parameter-definition leaves it open). */
 export const itemField = 'item';
 
@@ -39,7 +42,9 @@ export const itemField = 'item';
 export function parameterOf(field: Field, conversion: Conversion): ParameterDefinition {
   if (conversion.limit && conversion.limit.left-- <= 0) throw new TooManyFields();
   const schema = Schema.of(field.schema);
-  const options = optionsOf(schema, field.others) ?? (field.kinds && Object.keys(field.kinds));
+  const values = optionsOf(schema, field.others);
+  const options = values?.map(optionText) ?? (field.kinds && Object.keys(field.kinds));
+  const literals = values?.filter((value) => typeof value !== 'string').map(optionText) ?? [];
   const type = options ? 'select' : typeOf(schema, field.schema);
   const written = exampleOf(schema, field.container);
   const isSent = conversion.isForeign && conversion.direction === 'request';
@@ -62,8 +67,10 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
     description,
     order: field.order,
     ...(options && { options }),
+    ...(literals.length > 0 && conversion.isForeign && { literals }),
     ...(pattern !== undefined && { pattern }),
     ...(format && { format }),
+    ...(schema.isAlwaysNull && { format: nullFormat }),
     ...(type === 'number' && schema.type === 'integer' && { integer: true }),
     ...((conversion.direction === 'request' || conversion.isForeign) && schema.isNullable && { nullable: true }),
     ...(field.alternatives?.length && { alternatives: [...field.alternatives] }),
@@ -80,11 +87,15 @@ function consumeCharacters(description: ParameterDefinition['description'], limi
 }
 
 /** The allowed values of all alternatives; undefined when one of them allows any value. */
-function optionsOf(schema: Schema, others: readonly DocumentNode[] = []): string[] | undefined {
-  const own = schema.options?.map(String);
-  const all = others.map((node) => Schema.of(node).options?.map(String));
+function optionsOf(schema: Schema, others: readonly DocumentNode[] = []): unknown[] | undefined {
+  const own = schema.options;
+  const all = others.map((node) => Schema.of(node).options);
   if (!own || all.some((options) => options === undefined)) return all.length > 0 ? undefined : own;
   return [...new Set([...own, ...all.flatMap((options) => options ?? [])])];
+}
+
+function optionText(option: unknown): string {
+  return typeof option === 'object' ? JSON.stringify(option) : String(option);
 }
 
 /** The fields of an object schema. */
@@ -213,8 +224,8 @@ function lengthOf(schema: Schema, type: ParameterDefinition['type']): ParameterL
   const [min, max] = {
     string: [schema.bound('minLength', 'min'), schema.bound('maxLength', 'max')],
     number: [
-      schema.bound('minimum', 'min') ?? plus(schema.bound('exclusiveMinimum', 'min'), step),
-      schema.bound('maximum', 'max') ?? plus(schema.bound('exclusiveMaximum', 'max'), -step),
+      schema.bound('minimum', 'min') ?? (step > 0 ? plus(schema.bound('exclusiveMinimum', 'min'), step) : undefined),
+      schema.bound('maximum', 'max') ?? (step > 0 ? plus(schema.bound('exclusiveMaximum', 'max'), -step) : undefined),
     ],
     array: [schema.bound('minItems', 'min'), schema.bound('maxItems', 'max')],
   }[type as string] ?? [undefined, undefined];

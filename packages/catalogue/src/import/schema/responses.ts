@@ -4,7 +4,7 @@ import { documentTextToText } from '@up/platform/text/document-html';
 import type { ApiResponse, Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { contentsOf, jsonType } from './content.ts';
-import { bodySample } from './body-sample.ts';
+import { bodySample, exchanged } from './body-sample.ts';
 import { mediaTypeExample } from './examples.ts';
 import { furtherContents } from './further-contents.ts';
 import { namedExamples } from './named-examples.ts';
@@ -28,7 +28,9 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
     const contents = isForeign ? furtherContents(all, conversion) : [];
     const example =
       content && (isForeign ? bodySample(content, 'response') : mediaTypeExample(content.media, 'response'));
-    const examples = content ? namedExamples(content.media) : [];
+    const examples = (content ? namedExamples(content.media) : []).map((each) =>
+      content && isForeign ? { ...each, value: exchanged(each.value, content.media, 'response') } : each,
+    );
     const headers = response.entries('headers');
     const samples = isForeign ? headerSamples(headers) : {};
     return {
@@ -57,7 +59,7 @@ function plain(text: Localized): Localized {
 }
 
 function headerOf(name: string, reference: DocumentNode, order: number, conversion: Conversion): ParameterDefinition {
-  const header = reference.follow();
+  const header = reference.followDescribed();
   const schema =
     header.child('schema') ?? header.tolerate('"schema" is missing; shown as a text', header.as({ type: 'string' }));
   const required = header.boolean('required') ?? false;

@@ -3,7 +3,7 @@ import { ExactNumber } from '@up/api/numbers/exact-number';
 
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Localized } from '../../model.ts';
-import type { Schema } from './schema.ts';
+import { Schema } from './schema.ts';
 
 type Shape = (node: DocumentNode) => Localized;
 
@@ -31,11 +31,24 @@ function ofLargeLimit(keyword: string, ko: string, en: string): Rule {
   ];
 }
 
+/** The next integer is the limit of one; a number with a fraction has none. */
+function ofExclusiveLimit(keyword: string, ko: string, en: string): Rule {
+  return [
+    keyword,
+    ({ value }, _shapeOf, parent) => {
+      const isTold = typeof value === 'number' && Schema.of(parent).type === 'integer';
+      return (typeof value === 'number' || typeof value === 'bigint') && !isTold
+        ? { ko: `${ko}: ${String(value)}.`, en: `${en}: ${String(value)}.` }
+        : undefined;
+    },
+  ];
+}
+
 const rules: Rule[] = [
   ofLargeLimit('minimum', '최솟값', 'Minimum'),
   ofLargeLimit('maximum', '최댓값', 'Maximum'),
-  ofLargeLimit('exclusiveMinimum', '이 값보다 큼', 'Greater than'),
-  ofLargeLimit('exclusiveMaximum', '이 값보다 작음', 'Less than'),
+  ofExclusiveLimit('exclusiveMinimum', '이 값보다 큼', 'Greater than'),
+  ofExclusiveLimit('exclusiveMaximum', '이 값보다 작음', 'Less than'),
   ['minProperties', ({ value }) => ({ ko: `최소 필드 수: ${String(value)}.`, en: `Fewest fields: ${String(value)}.` })],
   ['maxProperties', ({ value }) => ({ ko: `최대 필드 수: ${String(value)}.`, en: `Most fields: ${String(value)}.` })],
   ['multipleOf', ({ value }) => ({ ko: `${String(value)}의 배수.`, en: `A multiple of ${String(value)}.` })],

@@ -107,7 +107,14 @@ export class Schema {
 
   private find(keyword: string): DocumentNode | undefined {
     const defining = this.layers.filter(({ node }) => node.has(keyword));
-    return (defining.findLast(({ alternative }) => alternative === undefined) ?? defining[0])?.node;
+    const always = defining.findLast(({ alternative }) => alternative === undefined);
+    if (always || !ownKeywords.has(keyword)) return (always ?? defining[0])?.node;
+    // What one alternative says of itself is not true of the others.
+    const text = ({ node }: SchemaLayer) => JSON.stringify(node.child(keyword)?.value);
+    const [first, ...others] = defining;
+    const isCommon = first !== undefined && others.every((each) => text(each) === text(first));
+    const owners = new Set(defining.map(({ alternative }) => alternative));
+    return isCommon && [...this.choices.keys()].every((each) => owners.has(each)) ? first.node : undefined;
   }
 
   string(keyword: string): string | undefined {
@@ -160,7 +167,7 @@ export class Schema {
     const { node } = this;
     if (typeof node.value === 'boolean' || this.isFindingTypes) return [];
     this.isFindingTypes = true;
-    const parts = [...(node.has('$ref') ? [node.follow()] : []), ...listAt(node, 'allOf')];
+    const parts = [...(node.has('$ref') ? [node.next()] : []), ...listAt(node, 'allOf')];
     const lists = [
       ownTypes(node),
       ...parts.map((each) => Schema.of(each).allTypes),
@@ -318,6 +325,12 @@ function requires(node: DocumentNode, name: string): boolean {
   return node.items('required').some(({ value }) => value === name);
 }
 
+/** Keywords that an alternative has for itself alone. */
+const ownKeywords: ReadonlySet<string> = new Set([
+  ...['title', 'description', 'example', 'examples', 'default', 'const', 'deprecated'],
+  ...['pattern', 'format', 'multipleOf', 'uniqueItems', 'not', 'contains', 'contentMediaType', 'contentSchema'],
+]);
+
 /** Further layers are omitted: nested alternatives multiply. */
 const maxLayers = 400;
 
@@ -334,7 +347,7 @@ function layersOf(
     return budget.left === -1 ? node.tolerate('too many nested alternatives; the last ones are omitted', []) : [];
   }
   const path = [...seen, node.address];
-  const referred = node.has('$ref') ? layersOf(node.follow(), path, alternative, budget) : [];
+  const referred = node.has('$ref') ? layersOf(node.next(), path, alternative, budget) : [];
   const all = node.items('allOf').flatMap((each) => layersOf(each, path, alternative, budget));
   const lists = ['oneOf', 'anyOf'].map((key) => node.items(key).filter((each) => isShownChoice(each)));
   const chosen = lists.flatMap((choices) => {
@@ -374,7 +387,9 @@ function ownTypes(node: DocumentNode): string[] {
   const type = node.child('type')?.value;
   if (type !== undefined) return [type].flat().filter((each) => typeof each === 'string');
   if (node.has('const')) return node.child('const')?.value === null ? ['null'] : [];
-  return [];
+  const options = listAt(node, 'enum').map(({ value }) => value);
+  if (!options.includes(null)) return [];
+  return [...new Set(options.map((each) => (each === null ? 'null' : Array.isArray(each) ? 'array' : typeof each)))];
 }
 
 function listAt(node: DocumentNode, key: string): DocumentNode[] {

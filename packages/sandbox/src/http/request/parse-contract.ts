@@ -15,7 +15,7 @@ import { matchesInTime } from '@up/platform/text/match-in-time';
 import type { ParseRequest } from './given-request.ts';
 import { isJsonType, isOfType, isRawBody, typeOf } from '../../model/raw-body.ts';
 import { cookiesOf } from './cookies.ts';
-import { fileText, mistypedParts, readMultipart } from './read-multipart.ts';
+import { fileText, mistypedParts, readMultipart, wrongHeaders } from './read-multipart.ts';
 
 /** Parses the requests of an imported API as its document describes them, in the content type of the document. */
 export function createContractParse({ parameters, body, definitions, ...contract }: RequestContract): ParseRequest {
@@ -93,7 +93,7 @@ function contentFor(type: string, all: readonly BodyContract[]): BodyContract | 
 
 function readBytes(
   bytes: Buffer,
-  { type, header, schema, encodings, xmlName }: BodyContract & { type: string; header: string },
+  { type, header, schema, encodings, partHeaders, xmlName }: BodyContract & { type: string; header: string },
   definitions: RequestContract['definitions'],
 ): Pick<ReadBody, 'value' | 'mistyped'> {
   const pairs = { schema, definitions, encodings };
@@ -105,7 +105,7 @@ function readBytes(
       parts.map((each) => [each.name, each.value]),
       pairs,
     );
-    return { value, mistyped: mistypedParts(parts, encodings) };
+    return { value, mistyped: [...mistypedParts(parts, encodings), ...wrongHeaders(parts, partHeaders, definitions)] };
   }
   const isText = isJsonType(type) || isTextType(type) || type.startsWith('text/');
   if (!isText) return { value: fileText(bytes) };

@@ -1,4 +1,4 @@
-import { mistypedParts, readMultipart } from './read-multipart.ts';
+import { mistypedParts, readMultipart, wrongHeaders } from './read-multipart.ts';
 
 const part = (name: string, type?: string) =>
   [
@@ -35,4 +35,16 @@ test.each([
   );
   expect(parts).toHaveLength(1);
   expect(mistypedParts(parts, encodings).map(({ path }) => path)).toEqual(isTaken ? [] : [[name]]);
+});
+
+test.each([
+  ['X-Rate: 5', []],
+  ['x-rate:5\r\nX-Other: a', []],
+  ['X-Rate: 4', [['logo', 'x-rate']]],
+  ['X-Other: a', [['logo', 'x-rate']]],
+])('a part with the header %j', (header, wrong) => {
+  const body = `--b\r\nContent-Disposition: form-data; name="logo"\r\n${header}\r\n\r\nx\r\n--b--\r\n`;
+  const parts = readMultipart(Buffer.from(body), 'multipart/form-data; boundary=b');
+  const schema = { type: 'object', properties: { 'x-rate': { type: 'integer', minimum: 5 } }, required: ['x-rate'] };
+  expect(wrongHeaders(parts, { logo: schema }, {}).map(({ path }) => path)).toEqual(wrong);
 });

@@ -1,7 +1,11 @@
 import { encodingOf, type FieldEncodings } from '@up/api/parameters/form-pairs';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 
-import type { Mismatch } from '@up/catalogue/schemas/check-value';
+import { type Mismatch, mismatchesOf } from '@up/catalogue/schemas/check-value';
+import type { BodyContract } from '@up/catalogue/schemas/contract';
+import type { Definitions } from '@up/catalogue/schemas/plain-schema';
+import { readPairs } from '@up/catalogue/schemas/read-pairs';
+import { matchesInTime } from '@up/platform/text/match-in-time';
 import { isOfType, typeOf } from '../../model/raw-body.ts';
 
 /** The most parts of a form. */
@@ -13,6 +17,8 @@ interface FormPart {
   value: string;
   /** Absent when the part does not state it. */
   type?: string;
+  /** By lower-case name. */
+  headers: Record<string, string>;
 }
 
 /** The parts of a multipart form (RFC 7578). */
@@ -32,7 +38,29 @@ export function readMultipart(bytes: Buffer, contentType: string, encodings: Fie
     const content = Buffer.from(part.slice(end + 4), 'latin1');
     const type = /^content-type:(.*)$/im.exec(head)?.[1];
     const value = encodingOf(encodings, name).isFile ? fileText(content) : content.toString();
-    return [{ name, value, ...(type !== undefined && { type: typeOf(type) }) }];
+    return [{ name, value, headers: headersIn(head), ...(type !== undefined && { type: typeOf(type) }) }];
+  });
+}
+
+function headersIn(head: string): Record<string, string> {
+  const lines = head.split('\r\n').map((line) => /^([^:]+):(.*)$/.exec(line) ?? []);
+  return Object.fromEntries(
+    lines.flatMap(([, name, value = '']) => (name === undefined ? [] : [[name.toLowerCase(), value.trim()]])),
+  );
+}
+
+/** The parts whose headers are not what the document says. */
+export function wrongHeaders(
+  parts: readonly FormPart[],
+  partHeaders: BodyContract['partHeaders'] = {},
+  definitions: Definitions,
+): Mismatch[] {
+  const options = { definitions, matches: matchesInTime, isLenient: true };
+  return parts.flatMap(({ name, headers }) => {
+    const schema = Object.hasOwn(partHeaders, name) ? partHeaders[name] : undefined;
+    if (schema === undefined) return [];
+    const values = readPairs(Object.entries(headers), { schema, definitions, usual: { style: 'simple' } });
+    return mismatchesOf(values, schema, options).map((each) => ({ ...each, path: [name, ...each.path] }));
   });
 }
 

@@ -1,4 +1,5 @@
 import { isRecord } from '@up/api/is-record';
+import { concreteType } from '@up/api/parameters/form-pairs';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
 import type { ApiResponse } from '@up/catalogue/model';
@@ -40,7 +41,8 @@ export function documentedResponse(api: Described, { prefer = '', accept = '' }:
   if (!chosen && code === undefined) return { status: 200, headers: {} };
   const found = chosen && bodyValue(api, chosen, example);
   if (!found) throw invalid({ Prefer: 'notAllowed' }, 'The document of this API does not have the preferred response.');
-  const { headerSamples = {}, contentType = 'application/json' } = chosen;
+  const { headerSamples = {}, contentType: declared = 'application/json' } = chosen;
+  const contentType = concreteType(declared);
   const headers = Object.fromEntries(Object.entries(headerSamples).filter(([name]) => !ownHeaders.test(name)));
   const status = code ?? statusOf(chosen);
   if (!hasBody(chosen) || bodilessStatuses.has(status)) return { status, headers };
@@ -48,7 +50,7 @@ export function documentedResponse(api: Described, { prefer = '', accept = '' }:
     status,
     headers,
     contentType,
-    body: responseBytes(contentType, found.value) ?? JSON.stringify(found.value ?? {}),
+    body: responseBytes(contentType, found.value) ?? JSON.stringify(found.value === undefined ? {} : found.value),
   };
 }
 
@@ -122,7 +124,7 @@ function bodyValue(
   if (isValid) return { value: example };
   const fields = sampleFields(params);
   const [only] = params;
-  const isWhole = params.length === 1 && only?.field === 'body' && only.type !== 'object';
+  const isWhole = params.length === 1 && only?.field === 'body' && (only.type !== 'object' || !only.params);
   return { value: isWhole ? fields.body : fields };
 }
 
