@@ -11,7 +11,7 @@ import { sandboxPrefix } from '@up/sandbox/http/sandbox-api';
 import { judgeCall } from './judge.ts';
 import { evidenceHeaders } from './evidence-headers.ts';
 import { matchesPath } from './match-path.ts';
-import { countCalls, insertCall } from './repository/calls.ts';
+import { hasCalls, insertCall } from './repository/calls.ts';
 import { listCases, updateCase } from './repository/cases.ts';
 import { findTestingBy, lockUat } from './repository/requests.ts';
 import { clientAddress } from '@up/platform/http/client-address';
@@ -54,7 +54,7 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
     const ofApi = matchesPath(cases, request.method, pathname);
     const caseCode = headerOf(request, uatCaseHeader);
     const judgement = judgeCall(ofApi, caseCode, { status: reply.statusCode, body });
-    if (!judgement && (await countCalls(db, uat.id)) >= maxStoredCalls) return;
+    if (!judgement && (await hasCalls(db, uat.id, maxStoredCalls))) return;
     const origin = originOf(request.headers);
     const [id, at] = [String(reply.getHeader(sandboxRequestIdHeader) ?? context.newId()), context.now()];
     await insertCall(db, {
