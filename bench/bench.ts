@@ -192,7 +192,12 @@ function print(): void {
   if (report.canaries) console.table(report.canaries);
   if (report.scale) {
     console.table(
-      report.scale.costs.map((cost) => ({ ...cost, ratio: thousandths(cost.ratio), msFull: Math.round(cost.msFull) })),
+      report.scale.costs.map((cost) => ({
+        ...cost,
+        growth: thousandths(cost.growth),
+        ratio: thousandths(cost.ratio),
+        msFull: Math.round(cost.msFull),
+      })),
     );
     console.log(`${report.scale.rows} rows`);
     for (const each of report.scale.failed) console.log(`Not measured: ${each}`);

@@ -20,6 +20,9 @@ interface ScaleCost {
   call: string;
   blocksEmpty: number;
   blocksFull: number;
+  /** How many times as long its response is: what is returned has to be read. */
+  growth: number;
+  /** The blocks of both, for responses of the same length. */
   ratio: number;
   msFull: number;
   /** The table with the most blocks on the database of full size. */
@@ -87,7 +90,7 @@ async function measureOn(database: OpenDatabase, share: number): Promise<ScaleFi
     const full = await measureAll(database, requests, failed);
     moveOn(laterDays * dayMilliseconds);
     const context = systemContext(services);
-    const longest = await longestStatement(() => context.hooks.housekeeping(context), /^delete/);
+    const longest = await longestStatement(() => context.hooks.housekeeping(context), /delete from/);
     return { rows, costs: compare(empty, full), failed: [...failed], longestDeletionMs: longest.milliseconds };
   } finally {
     await app.close();
@@ -95,7 +98,7 @@ async function measureOn(database: OpenDatabase, share: number): Promise<ScaleFi
   }
 }
 
-type Measured = Map<string, { blocks: Readonly<Record<string, number>>; ms: number }>;
+type Measured = Map<string, { blocks: Readonly<Record<string, number>>; ms: number; length: number }>;
 
 /** Each request once without being measured: it runs due work and fills the caches of the process. */
 async function measureAll(
@@ -114,7 +117,7 @@ async function measureAll(
         await send();
         ms = performance.now() - began;
       });
-      measured.set(name, { blocks, ms });
+      measured.set(name, { blocks, ms, length: JSON.stringify(body ?? '').length });
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? `, because of ${error.cause.message}` : '';
       failed.add(`${name}: ${String(error)}${cause}`);
@@ -124,13 +127,14 @@ async function measureAll(
 }
 
 function compare(empty: Measured, full: Measured): ScaleCost[] {
-  const costs = [...full].flatMap(([call, { blocks, ms }]) => {
+  const costs = [...full].flatMap(([call, { blocks, ms, length }]) => {
     const before = empty.get(call);
     if (!before) return [];
     const blocksEmpty = sumOf(before.blocks);
     const blocksFull = sumOf(blocks);
-    const ratio = blocksFull / Math.max(1, blocksEmpty);
-    return { call, blocksEmpty, blocksFull, ratio, msFull: ms, most: largestOf(blocks) };
+    const growth = Math.max(1, length / before.length);
+    const ratio = blocksFull / Math.max(1, blocksEmpty) / growth;
+    return { call, blocksEmpty, blocksFull, growth, ratio, msFull: ms, most: largestOf(blocks) };
   });
   return costs.toSorted((one, other) => other.ratio - one.ratio);
 }

@@ -16,6 +16,7 @@ import { deleteCountsBefore, pageOfCalls } from '@up/sandbox/history/repository/
 import { sandboxCallCounts } from '@up/sandbox/history/tables';
 import { type ListFilter, pageOfResources } from '@up/sandbox/store/repository/resources';
 import { resourceSchema } from '@up/sandbox/store/resource-schema';
+import { readSpending } from '@up/sandbox/store/repository/spending';
 import { type ResourceKind, sandboxUsage } from '@up/sandbox/store/tables';
 import { pageOfCardholders } from '@up/sandbox/resources/cardholders/repository';
 import { pageOfCards } from '@up/sandbox/resources/cards/repository';
@@ -40,9 +41,12 @@ import { listWaiting, pageOfInquiries } from '@up/projects/inquiry/repository/in
 import { parseQuery } from './publishing/content/parse-query.ts';
 import { findEntries } from './publishing/content/repository/entries.ts';
 import { isNotice, listViews } from './publishing/notice/repository.ts';
+import { countDocuments, findDocuments, preferred } from './publishing/search/repository/find-documents.ts';
 import { readSourceStamp } from './publishing/search/repository/state.ts';
 import { pageOfEvents } from './staff/audit-trail/repository.ts';
 import { listLatestCalls } from './trials/dashboard/repository.ts';
+import { listRehearsed } from './trials/uat/repository/calls.ts';
+import { listPassedApis } from './trials/uat/repository/cases.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
 import { longestStatement } from '@up/platform/testing/database/longest-statement';
 import { createTestBackend } from './testing/backend/test-backend.ts';
@@ -64,6 +68,7 @@ let database: OpenDatabase;
 let pool: pg.Pool;
 let db: NodePgDatabase;
 let projectId: string;
+const uatId = randomUUID();
 let leader: TestUser;
 /** In the middle of the histories. */
 let middle: { item: ItemPlace; projectId: string };
@@ -133,10 +138,21 @@ beforeAll(async () => {
     status, attempt_count, created_at) select ${projectId}, ${projectId}, 'dlv_' || number, 'ep_1', 'evt_' || number,
     'CARD_ISSUED', 'DELIVERED', 1, ${oldestFirst} from generate_series(1, ${rows}::int) as number`);
   await db.execute(sql`insert into sandbox_payments (project_id, id, sequence, method, status, response_code, currency,
-    amount, cancelled, simulated, merchant_id, item_count, settled_at, settlement_id, created_at)
+    amount, cancelled, simulated, merchant_id, item_count, settled_at, settlement_id, created_at, payer_id)
     select ${projectId}, 'nr_' || number, number, 'CARD', case when number % 5000 = 0 then 'DECLINED' else 'APPROVED' end,
-      '0000', 'KRW', 100, 0, false, 'up' || number % 100, 0, ${oldestFirst}, 'stl_1', ${oldestFirst}
+      '0000', 'KRW', 100, 0, false, 'up' || number % 100, 0, ${oldestFirst}, 'stl_1', ${oldestFirst}, 'crd_' || number % 20 + 1
     from generate_series(1, ${rows}::int) as number`);
+  await db.execute(sql`insert into uat_requests (id, project_id, requester_id, name, server_url, test_date, status, reason,
+    requested_at) values (${uatId}, ${projectId}, ${leader.uid}, '', '', '2026-11-20', 'ended', '', ${seededAt.toISOString()})`);
+  await db.execute(sql`insert into uat_cases (uat_id, code, sort_order, api_id, api_name, method, path, kind, expected_status,
+    verdict, attempts) select ${uatId}, 'case-' || number, number, 'get-card', '{}', 'GET', '', 'success', 200, 'open', 0
+    from generate_series(1, 3) as number`);
+  await db.execute(sql`insert into uat_calls (uat_id, id, at, method, path, status, case_code, fits, origin, request_headers,
+    request_body, response_body) select ${uatId}, 'call-' || number, ${at}, 'GET', '', 200, 'case-' || number % 2 + 1, true,
+    'portal', '{}', repeat('x', 500), '' from generate_series(1, 5_000) as number`);
+  await db.execute(sql`insert into search_documents (id, locale, segment, category, title, content, tags, url, writer, views,
+    date, folded_title, folded_words, folded_all, initials) select 'notices/' || number, 'en', '10', 'notice', 'Words', '', '{}',
+    '', '', 0, ${at}, 'word' || number, 'word', 'word' || repeat('x', 500), 'w' from generate_series(1, 5_000) as number`);
   await db.transaction(async (transaction) => {
     // Without the triggers that compare sums: the movements have no entries.
     await transaction.execute(sql`set local session_replication_role = replica`);
@@ -219,6 +235,7 @@ it.each<[string, number, () => Promise<unknown>]>([
     () => pageOfCalls(db, { sandboxId: projectId, outcome: 'succeeded' }, choice),
   ],
   ['the call of a request id', 20, () => pageOfCalls(db, { sandboxId: projectId, match: randomUUID() }, choice)],
+  ['an object in the latest calls', 800, () => pageOfCalls(db, { sandboxId: projectId, match: 'crd_none' }, choice)],
   ['a text in the latest calls', 800, () => pageOfCalls(db, { sandboxId: projectId, match: 'no path' }, choice)],
   ['the audit trail', 100, () => pageOfEvents(db, {}, choice)],
   ['the audit trail of a rare module', 90, () => pageOfEvents(db, { module: 'uat' }, choice)],
@@ -283,6 +300,15 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['open inquiries', 60, () => pageOfInquiries(db, { status: 'open' }, 'waiting first', choice)],
   ['the inquiries that have waited longest', 20, () => listWaiting(db, listedWaitingItems)],
   ['all inquiries', 20, () => pageOfInquiries(db, {}, 'waiting first', choice)],
+  ['what a card has spent this month', 60, () => readSpending(inSandbox(), ['crd_1'])],
+  ['which cases of a test were rehearsed', 20, () => listRehearsed(db, uatId)],
+  ['the tests that a project has passed', 20, () => listPassedApis(db, projectId)],
+  ['how many documents have a common word', 700, () => countDocuments(db, { locale: 'en', match: 'word' }, 'exact')],
+  [
+    'suggestions for a common word',
+    700,
+    () => findDocuments(db, { locale: 'en', match: 'word', others: preferred, limit: 8, offset: 0 }, 'exact'),
+  ],
   ['suspended cards', 30, cards({ status: 'SUSPENDED' })],
   ['active cards', 30, cards({ status: 'ACTIVE' })],
   ['cards that have expired', 30, cards({ status: 'EXPIRED' })],

@@ -3,10 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from './database.ts';
 
-/** A batch holds the locks of its rows for about so long. */
-const batchMs = 40;
-const firstBatchRows = 200;
-const mostBatchRows = 5000;
+/** A batch is as large as about so long allows. */
+const aimedMs = 25;
+/** The server cancels a batch after so long: no lock is held for 100 ms, however busy the machine is. */
+const mostMs = 80;
+const firstBatchRows = 50;
+const mostBatchRows = 1000;
 /** The places of so many rows are read at a time. */
 const mostFoundRows = 20_000;
 
@@ -32,24 +34,52 @@ export async function deleteInBatches(
     for (let done = 0; done < places.length;) {
       const batch = places.slice(done, done + size);
       const began = performance.now();
-      deleted += await deleteAt(db, table, batch, condition);
-      done += batch.length;
-      if (batch.length === size) size = nextBatch(size, performance.now() - began);
+      const rows = await deleteAt(db, table, batch, condition);
+      if (rows !== undefined) {
+        deleted += rows;
+        done += batch.length;
+      }
+      if (rows === undefined || batch.length === size) size = nextBatch(batch.length, performance.now() - began);
     }
     if (places.length < mostFoundRows || deleted === 0) return;
   }
 }
 
-/** Deletes the rows at some places that nobody has locked and that still meet the condition; returns their number. */
-async function deleteAt(db: Database, table: PgTable, places: readonly string[], condition: SQL): Promise<number> {
-  const free = sql`select ctid from ${table} where ctid = any(${sql.param(places)}::tid[]) and ${condition}
-    for update skip locked`;
-  const result = await db.execute(sql`delete from ${table} where ctid = any(array(${free}))`);
-  return (result as { rowCount?: number }).rowCount ?? 0;
+/**
+ * Deletes the rows at some places that nobody has locked and that still meet the condition.
+ * @returns their number; undefined when the server cancelled it, which it does to any but a single row
+ */
+async function deleteAt(
+  db: Database,
+  table: PgTable,
+  places: readonly string[],
+  condition: SQL,
+): Promise<number | undefined> {
+  const limit = places.length > 1 ? String(mostMs) : '0';
+  const list = `{${places.map((place) => `"${place}"`).join(',')}}`;
+  const free = sql`select ctid from ${table} where ctid = any(${list}::tid[]) and ${condition} for update skip locked`;
+  // Sent as one message, which is one transaction: the locks wait neither for this process nor, when the last rows may
+  // come back after a crash, for the disk.
+  const batch = sql`select set_config('statement_timeout', ${limit}, true), set_config('synchronous_commit', 'off', true);
+    delete from ${table} where ctid = any(array(${free}))`;
+  try {
+    const results = await db.execute(batch.inlineParams());
+    return (results as unknown as { rowCount: number | null }[]).at(-1)?.rowCount ?? 0;
+  } catch (error) {
+    if (isCancelled(error)) return undefined;
+    throw error;
+  }
+}
+
+const queryCanceled = '57014';
+
+function isCancelled(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === queryCanceled;
 }
 
 /** The number of rows of the next batch, after one that took a time in milliseconds: at most twice as many. */
 export function nextBatch(rows: number, milliseconds: number): number {
-  const aimed = Math.floor((rows * batchMs) / Math.max(1, milliseconds));
+  const aimed = Math.floor((rows * aimedMs) / Math.max(1, milliseconds));
   return Math.max(1, Math.min(aimed, rows * 2, mostBatchRows));
 }

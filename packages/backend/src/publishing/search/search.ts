@@ -5,12 +5,14 @@ import type { PageChoice } from '@up/api/page-choice';
 import type { Context } from '@up/platform/module';
 import { viewsOf } from '../notice/repository.ts';
 import type { Database } from '@up/platform/database/database';
+import { longestList } from '@up/platform/database/bounded-count';
 import { clampPage } from '@up/platform/database/clamp-page';
 import {
   type Closeness,
   countDocuments,
   findDocuments,
   findingNear,
+  preferred,
   type SegmentCount,
 } from './repository/find-documents.ts';
 import { readTerm } from './fold-text.ts';
@@ -47,7 +49,11 @@ async function readPage(db: Database, input: PageInput): Promise<SearchResponse>
   const { match, segment, locale, counts, closeness } = input;
   const { total = 0, hasMore } = counts.find((count) => count.segment === segment) ?? {};
   const { place, part } = clampPage(input, total);
-  const found = await findDocuments(db, { locale, match, segment, isCommon: hasMore, ...part }, closeness);
+  const found = await findDocuments(
+    db,
+    { locale, match, segment, others: hasMore ? longestList : undefined, ...part },
+    closeness,
+  );
   const views = await viewsOf(
     db,
     found.filter(({ category }) => category === 'notice').map(({ id }) => slugOf(id)),
@@ -83,7 +89,7 @@ const maxSuggestions = 8;
 export async function suggest(context: Context, { match }: { match: string }) {
   const { db, locale } = context;
   await prepareDocuments(context);
-  const query = { locale, match, limit: maxSuggestions, offset: 0 };
+  const query = { locale, match, others: preferred, limit: maxSuggestions, offset: 0 };
   const exact = await findDocuments(db, query, 'exact');
   const found = exact.length > 0 ? exact : await findingNear(db, (db) => findDocuments(db, query, 'near'));
   return found.map(({ title, url, category }) => ({ title, url, category }));

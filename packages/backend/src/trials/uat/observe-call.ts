@@ -12,7 +12,7 @@ import { judgeCall } from './judge.ts';
 import { evidenceHeaders } from './evidence-headers.ts';
 import { matchesPath } from './match-path.ts';
 import { readProofs } from './own-code.ts';
-import { countCalls, insertCall } from './repository/calls.ts';
+import { hasCalls, insertCall } from './repository/calls.ts';
 import { listCases, updateCase } from './repository/cases.ts';
 import { findTestingBy, lockUat } from './repository/requests.ts';
 import { clientAddress } from '@up/platform/http/client-address';
@@ -62,7 +62,7 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
     if (judgement && caseCode !== undefined) {
       reply.header(uatVerdictHeader, judgement.fits ? 'EXPECTED' : 'UNEXPECTED');
     }
-    if (!judgement && (await countCalls(db, uat.id)) >= maxStoredCalls) return;
+    if (!judgement && (await hasCalls(db, uat.id, maxStoredCalls))) return;
     const origin = originOf(request.headers);
     const [id, at] = [String(reply.getHeader(sandboxRequestIdHeader) ?? context.newId()), context.now()];
     await insertCall(db, {

@@ -70,6 +70,8 @@ export const uatRequests = pgTable(
       .on(table.projectId)
       .where(sql`${table.status} in ('waiting', 'testing')`),
     index('uat_requests_project').on(table.projectId, table.requestedAt),
+    // A project has used up many tests when it asks which of them it passed.
+    index('uat_requests_result').on(table.projectId, table.result),
     index('uat_requests_status').on(table.status, table.requestedAt),
     index('uat_requests_place').on(waitingPlace(table), table.id),
   ],
@@ -101,6 +103,11 @@ export const uatCases = pgTable(
   (table) => [primaryKey({ columns: [table.uatId, table.code] })],
 );
 
+/** Whether the portal made a call of a UAT that had the expected response, as the index has it. */
+export function isRehearsal(table: Record<'origin' | 'fits', AnyPgColumn>): SQL {
+  return sql`${table.origin} = 'portal' and ${table.fits}`;
+}
+
 /** Calls made with the key of a UAT, as evidence: without secrets and with masked card numbers. */
 export const uatCalls = pgTable(
   'uat_calls',
@@ -128,5 +135,6 @@ export const uatCalls = pgTable(
   (table) => [
     primaryKey({ columns: [table.uatId, table.id] }),
     index('uat_calls_newest').on(table.uatId, table.sequence),
+    index('uat_calls_rehearsed').on(table.uatId, table.caseCode).where(isRehearsal(table)),
   ],
 );

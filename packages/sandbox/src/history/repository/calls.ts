@@ -1,9 +1,10 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { Database } from '@up/platform/database/database';
 import { pageOfRows } from '@up/platform/database/bounded-count';
+import { clampPage } from '@up/platform/database/clamp-page';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { isUuid } from '@up/platform/database/uuid';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
@@ -51,31 +52,21 @@ const objectId = /^(?:[a-z]{2,5}_\w{4,}|\d{15})$/i;
 /** No index covers paths and bodies: a text is looked for in so many of the latest calls, however many there are. */
 const searchedCalls = 1_000;
 
-/** The latest calls whose path or code contains a text. */
-function named(sandboxId: string, pattern: string): SQL {
-  const latest = sql`select id, path, code from ${sandboxCalls}
-    where project_id = ${sandboxId} order by at desc limit ${searchedCalls}`;
-  return sql`select id from (${latest}) as named where named.path ilike ${pattern} or named.code ilike ${pattern}`;
-}
-
-/** The latest calls whose bodies contain a text. */
-function mentioned(sandboxId: string, pattern: string): SQL {
-  const latest = sql`select id, request, response from ${sandboxCalls}
-    where project_id = ${sandboxId} order by at desc limit ${searchedCalls}`;
-  return sql`select id from (${latest}) as mentioned
-    where mentioned.request ->> 'body' like ${pattern} or mentioned.response ->> 'body' like ${pattern}`;
-}
-
-/** The ids of the calls that a text finds; a request id finds its call only. Not a condition with `or`, for which every call would be read. */
-function matching(sandboxId: string, match: string): SQL {
+/** The ids of the latest calls that meet a filter and contain its text, newest first. */
+async function findIds(db: Database, { match = '', ...filter }: CallFilter): Promise<string[]> {
   const pattern = `%${match.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  if (isUuid(match)) return sql`select ${match}::uuid`;
-  const found = [named(sandboxId, pattern)];
-  if (objectId.test(match)) found.push(mentioned(sandboxId, pattern));
-  return sql.join(
-    found.map((each) => sql`(${each})`),
-    sql` union `,
-  );
+  const { at, id, path, code, request, response } = sandboxCalls;
+  const ofSandbox = eq(sandboxCalls.sandboxId, filter.sandboxId);
+  const latest = db.select().from(sandboxCalls).where(ofSandbox).orderBy(desc(at), desc(id)).limit(searchedCalls);
+  const bodies = [request, response].map((message) => sql`${message} ->> 'body' like ${pattern}`);
+  const rows = await db
+    .select({ id })
+    .from(latest.as('sandbox_calls'))
+    .where(
+      and(conditionOf(filter), or(ilike(path, pattern), ilike(code, pattern), ...(objectId.test(match) ? bodies : []))),
+    )
+    .orderBy(desc(at), desc(id));
+  return rows.map((row) => row.id);
 }
 
 function conditionOf({ sandboxId, apiId, outcome, match = '' }: CallFilter): SQL | undefined {
@@ -83,22 +74,26 @@ function conditionOf({ sandboxId, apiId, outcome, match = '' }: CallFilter): SQL
     eq(sandboxCalls.sandboxId, sandboxId),
     apiId === undefined ? undefined : eq(sandboxCalls.apiId, apiId),
     outcome && (outcome === 'failed' ? isFailed(sandboxCalls.status) : sql`not ${isFailed(sandboxCalls.status)}`),
-    match === '' ? undefined : sql`${sandboxCalls.id} in (${matching(sandboxId, match)})`,
+    match === '' ? undefined : eq(sandboxCalls.id, match),
   );
 }
 
 /** A page of the calls that match a filter, newest first. */
 export async function pageOfCalls(db: Database, filter: CallFilter, choice: PageChoice) {
+  const { match = '' } = filter;
+  const newest = (condition: SQL | undefined) =>
+    db.select().from(sandboxCalls).where(condition).orderBy(desc(sandboxCalls.at), desc(sandboxCalls.id));
+  if (match !== '' && !isUuid(match)) {
+    // Looked for once, and not again for the count.
+    const ids = await findIds(db, filter);
+    const { place, part } = clampPage(choice, ids.length);
+    const chosen = ids.slice(part.offset, part.offset + part.limit);
+    return { ...place, total: ids.length, rows: await newest(inArray(sandboxCalls.id, chosen)) };
+  }
+  // A request id finds its call only.
   const condition = conditionOf(filter);
   const { place, part } = await pageOfRows(db, sandboxCalls, condition, choice);
-  const rows = await db
-    .select()
-    .from(sandboxCalls)
-    .where(condition)
-    .orderBy(desc(sandboxCalls.at), desc(sandboxCalls.id))
-    .limit(part.limit)
-    .offset(part.offset);
-  return { ...place, rows };
+  return { ...place, rows: await newest(condition).limit(part.limit).offset(part.offset) };
 }
 
 /** One call of a sandbox. */

@@ -37,6 +37,16 @@ export function statusShown(table: Record<'kind' | 'status' | 'captured' | 'canc
   when ${table.cancelled} = ${table.amount} then 'CANCELLED' else 'PARTIALLY_CANCELLED' end)`;
 }
 
+/** When a payment counts for the limits of its card, as the index has it: on the day of its authorization. */
+export function countsAt(table: Record<'authorizedAt' | 'createdAt', AnyPgColumn>): SQL {
+  return sql`coalesce(${table.authorizedAt}, ${table.createdAt})`;
+}
+
+/** Whether the amount of a payment counts for the limits of its card, as the index has it. A simulated one moved no money. */
+export function isSpent(table: Record<'status' | 'simulated', AnyPgColumn>): SQL {
+  return sql`${table.status} in ('APPROVED', 'AUTHORIZED', 'PENDING') and not ${table.simulated}`;
+}
+
 /** Payments of a sandbox. Amounts are in the smallest unit of the currency; their money is in the ledger. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
@@ -136,6 +146,20 @@ export const sandboxPayments = pgTable(
     unique('sandbox_payments_external_id').on(table.sandboxId, table.kind, table.externalId),
     index('sandbox_payments_order').on(table.sandboxId, table.orderId),
     index('sandbox_payments_payer').on(table.sandboxId, table.payerId, table.createdAt),
+    // With all that the sum of a card's month needs, or each of its payments would be read.
+    index('sandbox_payments_spent')
+      .on(
+        table.sandboxId,
+        table.payerId,
+        countsAt(table),
+        table.authorizedAt,
+        table.createdAt,
+        table.amount,
+        table.cancelled,
+        table.captured,
+        table.released,
+      )
+      .where(isSpent(table)),
     index('sandbox_payments_newest').on(table.sandboxId, table.kind, table.sequence),
     index('sandbox_payments_created').on(table.sandboxId, table.kind, table.createdAt),
     index('sandbox_payments_holder').on(table.sandboxId, table.kind, table.holderId, table.sequence),

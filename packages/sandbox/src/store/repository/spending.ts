@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import { sandboxPayments } from '../payments/tables.ts';
+import { countsAt, isSpent, sandboxPayments } from '../payments/tables.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { startOfDay, startOfMonth } from '../../model/seoul-time.ts';
 
@@ -21,8 +21,7 @@ export async function readSpending(
   const payments = sandboxPayments;
   // What was captured of an authorization counts as payments of its own.
   const remainder = sql`${payments.amount} - ${payments.cancelled} - ${payments.captured} - ${payments.released}`;
-  const countsAt = sql`coalesce(${payments.authorizedAt}, ${payments.createdAt})`;
-  const since = (moment: Date) => sql`${countsAt} >= ${moment.toISOString()}::timestamptz`;
+  const since = (moment: Date) => sql`${countsAt(payments)} >= ${moment.toISOString()}::timestamptz`;
   const today = since(startOfDay(now()));
   const rows = await db
     .select({
@@ -36,8 +35,7 @@ export async function readSpending(
         eq(payments.sandboxId, sandboxId),
         inArray(payments.payerId, ids),
         since(startOfMonth(now())),
-        inArray(payments.status, ['APPROVED', 'AUTHORIZED', 'PENDING']),
-        eq(payments.simulated, false),
+        isSpent(payments),
       ),
     )
     .groupBy(payments.payerId);

@@ -1,4 +1,5 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 
 import { type SearchResponse, searchSegments } from '@up/api/calls/publishing/search';
 import type { Locale } from '@up/api/constants/locales';
@@ -79,31 +80,33 @@ function rankOf(match: string, closeness: Closeness): SQL<number> {
 
 interface RankedQuery extends SearchQuery {
   segment?: string;
-  /** More documents match than a list is long. */
-  isCommon?: boolean;
+  /** How many documents are ranked beside the preferred ones, because more may match; all that match by default. */
+  others?: number;
 }
 
 /** Of the documents with a common word, so many with the word in the title, and so many of the newest are ranked. */
-const preferred = 300;
+export const preferred = 300;
 
 /**
  * The documents that are ranked. Ranking all that have a common word would read nearly the whole table: of those, the
  * ones with the word in their title or tags, the newest ones and some others are ranked.
  */
-function rankedCondition({ isCommon, ...query }: RankedQuery, closeness: Closeness): SQL | undefined {
-  const ofSegment = query.segment === undefined ? undefined : eq(segment, query.segment);
+function rankedDocuments(db: Database, { others, segment: name, ...query }: RankedQuery, closeness: Closeness) {
+  const ofSegment = name === undefined ? undefined : eq(segment, name);
   const matching = and(conditionOf(query, closeness), ofSegment);
-  if (!isCommon) return matching;
+  const documents = (condition: SQL | undefined) => db.select().from(searchDocuments).where(condition);
+  if (others === undefined) return documents(matching);
   const inTitle = readTerm(query.match).map(({ readings, isInitials }) =>
     isInitials ? undefined : or(...readings.map((reading) => contains(foldedWords, foldWords(reading)))),
   );
-  return sql`ctid = any(array(
-    (select ctid from ${searchDocuments} where ${and(matching, ...inTitle)} limit ${preferred})
-    union (select ctid from ${searchDocuments} where ${matching} limit ${longestList})
-    union select place from (
-      select ctid as place, * from ${searchDocuments} where ${and(eq(searchDocuments.locale, query.locale), ofSegment)}
-      order by ${date} desc nulls last limit ${preferred}
-    ) as search_documents where ${matching}))`;
+  const titled = documents(and(matching, ...inTitle)).limit(preferred);
+  const some = documents(matching).limit(others);
+  // The index of the newest ones has the segment first.
+  if (!ofSegment) return union(titled, some);
+  const newest = documents(and(eq(searchDocuments.locale, query.locale), ofSegment))
+    .orderBy(sql`${date} desc nulls last`)
+    .limit(preferred);
+  return union(titled, some, db.select().from(newest.as('search_documents')).where(matching));
 }
 
 /** A part of the matching documents, best first. */
@@ -112,14 +115,9 @@ export function findDocuments(
   query: RankedQuery & { limit: number; offset: number },
   closeness: Closeness,
 ): Promise<SearchDocument[]> {
-  const ranked = db
-    .select()
-    .from(searchDocuments)
-    .where(rankedCondition(query, closeness))
-    .limit(longestList + 2 * preferred);
   return db
     .select()
-    .from(ranked.as('search_documents'))
+    .from(rankedDocuments(db, query, closeness).as('search_documents'))
     .orderBy(desc(rankOf(query.match, closeness)), desc(views), sql`${date} desc nulls last`, id)
     .limit(query.limit)
     .offset(query.offset);
@@ -127,17 +125,14 @@ export function findDocuments(
 
 /** The number of matching documents of every segment, counted as far as a list is long. */
 export async function countDocuments(db: Database, query: SearchQuery, closeness: Closeness): Promise<SegmentCount[]> {
-  const names = sql.join(
-    Object.values(searchSegments).map((name) => sql`(${name})`),
-    sql`, `,
-  );
-  const ofSegment = and(conditionOf(query, closeness), eq(segment, sql`segments.name`));
-  const matching = sql`select from ${searchDocuments} where ${ofSegment} limit ${longestList + 1}`;
+  const matching = conditionOf(query, closeness);
+  // A count of its own for each, whose segment is a constant: how many documents it has decides by which index.
+  const counts = Object.values(searchSegments).map((name) => {
+    const bounded = sql`select from ${searchDocuments} where ${and(matching, eq(segment, name))} limit ${longestList + 1}`;
+    return sql`select ${name}::text as segment, count(*)::int as total from (${bounded}) as bounded`;
+  });
   const counted = await db
-    .select({
-      segment: sql<SegmentCount['segment']>`segments.name`,
-      total: sql<number>`(select count(*)::int from (${matching}) as matching)`,
-    })
-    .from(sql`(values ${names}) as segments (name)`);
+    .select({ segment: sql<SegmentCount['segment']>`segment`, total: sql<number>`total` })
+    .from(sql`(${sql.join(counts, sql` union all `)}) as counted`);
   return counted.map(({ total, ...each }) => ({ ...each, ...boundedTotal(total, longestList) }));
 }

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, like } from 'drizzle-orm';
+import { and, desc, eq, exists, like } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
-import { uatCalls, uatCases } from '../tables.ts';
+import { isRehearsal, uatCalls, uatCases } from '../tables.ts';
 
 export type UatCallRow = typeof uatCalls.$inferSelect;
 
@@ -26,13 +26,17 @@ export async function listEvidence(db: Database, uatId: string): Promise<UatCall
 }
 
 /** The cases, by their codes, for which the portal has made a call with the expected response. */
-export async function listRehearsed(db: Database, uatId: string): Promise<Set<string | null>> {
-  const { caseCode, origin, fits } = uatCalls;
-  const rows = await db
-    .selectDistinct({ caseCode })
+export async function listRehearsed(db: Database, uatId: string): Promise<Set<string>> {
+  const { code } = uatCases;
+  const call = db
+    .select({ id: uatCalls.id })
     .from(uatCalls)
-    .where(and(eq(uatCalls.uatId, uatId), eq(origin, 'portal'), eq(fits, true)));
-  return new Set(rows.map((row) => row.caseCode));
+    .where(and(eq(uatCalls.uatId, uatId), eq(uatCalls.caseCode, code), isRehearsal(uatCalls)));
+  const rows = await db
+    .select({ code })
+    .from(uatCases)
+    .where(and(eq(uatCases.uatId, uatId), exists(call)));
+  return new Set(rows.map((row) => row.code));
 }
 
 export async function findCall(db: Database, uatId: string, callId: string): Promise<UatCallRow | undefined> {
@@ -57,7 +61,14 @@ export async function isMadeOutside(
   return (await db.$count(uatCalls, isIt)) > 0;
 }
 
-export async function countCalls(db: Database, uatId: string): Promise<number> {
-  const [counted] = await db.select({ calls: count() }).from(uatCalls).where(eq(uatCalls.uatId, uatId));
-  return counted?.calls ?? 0;
+/** Whether a request has at least so many calls. */
+export async function hasCalls(db: Database, uatId: string, least: number): Promise<boolean> {
+  const [last] = await db
+    .select({ id: uatCalls.id })
+    .from(uatCalls)
+    .where(eq(uatCalls.uatId, uatId))
+    .orderBy(uatCalls.sequence)
+    .limit(1)
+    .offset(least - 1);
+  return last !== undefined;
 }
