@@ -125,10 +125,14 @@ describe('portal publish', () => {
   });
 
   test('starts no further build after one failed, and serves none of them', async () => {
-    await addApplication('bad', 'console.error("Module not found"); process.exit(1)');
+    const failing = `require('node:fs').writeFileSync('../failing.txt', ''); console.error('Module not found');`;
+    await addApplication('bad', `${failing} process.exit(1)`);
     for (const name of ['three', 'four']) await addApplication(name, goodBuild(name));
     // Two build at the same time; the third and fourth would have followed the one that succeeds.
-    await addApplication('slow', `${pause(500)}; ${goodBuild('slow')}`);
+    await addApplication(
+      'slow',
+      `while (!require('node:fs').existsSync('../failing.txt')) ${pause(20)}; ${pause(500)}; ${goodBuild('slow')}`,
+    );
     await expect(run(publishCommand, { names: ['slow', 'bad', 'three', 'four'], version: '1.0.0' })).rejects.toThrow(
       /failed:/,
     );
