@@ -6,6 +6,7 @@ import { makeKeys } from '../packages/cli/src/commands/keys.ts';
 import { requireFreePort } from '../packages/processes/src/require-free-port.ts';
 import { startNode } from '../packages/processes/src/start-node.ts';
 import { localOrigin } from '../packages/service/src/local-origin.ts';
+import { ServicePort, SiteUrl } from '../packages/service/src/origin-settings.ts';
 import { applications } from './applications.ts';
 import { ServiceEndedError, type ServiceOptions } from './processes.ts';
 import { supervise, type Supervised } from './supervise.ts';
@@ -26,6 +27,7 @@ let stopping = false as boolean;
  */
 async function start(): Promise<void> {
   const external = settings.MAIN_API_URL !== undefined && settings.CONTENT_API_URL !== undefined;
+  requireSettings();
   await requireFreePort({ port: Number(port), host: settings.HOST, name: 'PORT' });
   if (!external) await requireFreePort({ port: Number(backendPort), host: '127.0.0.1', name: 'BACKEND_PORT' });
   console.log('Building what changed and publishing it to the local store …');
@@ -34,6 +36,18 @@ async function start(): Promise<void> {
   await runEdge();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\nThe portal is open at ${siteUrl} (after ${seconds} s). Press Ctrl+C to stop.`);
+}
+
+/** Rejects what the services would reject, before anything is built. */
+function requireSettings(): void {
+  const checked = {
+    PORT: ServicePort.safeParse(Number(port)),
+    BACKEND_PORT: ServicePort.safeParse(Number(backendPort)),
+    SITE_URL: SiteUrl.safeParse(siteUrl),
+  };
+  for (const [name, { error }] of Object.entries(checked)) {
+    if (error) throw new Error(`The configuration is wrong: ${name} ${error.issues[0]?.message}.`);
+  }
 }
 
 async function publish(): Promise<void> {

@@ -33,14 +33,20 @@ export async function readOperatorCall(
     ...callResponse({ ...call, path: call.path.replace(/\?.*/s, '?…') }),
     projectId,
     projectName,
-    stages: callStages.flatMap((stage) => {
-      const durationMs = call.stages[stage];
-      return durationMs === undefined ? [] : [{ stage, durationMs }];
-    }),
+    stages: timesOf(call),
     request: { headers: request.headers, body: maskPersonalData(request.body) },
     response: { headers: response.headers, body: maskPersonalData(response.body) },
     events: await eventsOf(context, projectId, call),
   };
+}
+
+function timesOf({ stages, durationMilliseconds }: CallRow): OperatorSandboxCall['stages'] {
+  const passed = callStages.flatMap((stage) => {
+    const durationMs = stages[stage];
+    return durationMs === undefined ? [] : [{ stage, durationMs }];
+  });
+  const other = durationMilliseconds - passed.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  return passed.length > 0 && other > 0 ? [...passed, { stage: 'other', durationMs: other }] : passed;
 }
 
 async function eventsOf(

@@ -27,6 +27,7 @@ const call: OperatorSandboxCall = {
     { stage: 'authentication', durationMs: 7 },
     { stage: 'validation', durationMs: 2 },
     { stage: 'operation', durationMs: 31 },
+    { stage: 'other', durationMs: 1 },
   ],
   request: { headers: { accept: 'application/json' }, body: '{"email":"***"}' },
   response: { headers: {}, body: '{"cardholderId":"chd_1"}' },
@@ -63,6 +64,8 @@ test('a call has its project, the time of each stage, both messages and its call
   expect(project.getAttribute('href')).toBe('/operator/projects/p-1');
   expect(service.calls.at(-1)?.input.params).toEqual({ callId: call.id });
   expect(screen.getByText('Operation').nextElementSibling?.textContent).toBe('31 ms');
+  expect(screen.getByText('Other').nextElementSibling?.textContent).toBe('1 ms');
+  expect(screen.queryByText(/^Only the stages that the call passed/)).toBeNull();
   screen.getAllByText('2026-11-20 12:04:05.678');
   screen.getByText(/^accept: application\/json\s+\{\s+"email": "\*\*\*"\s+\}$/);
   const [, event] = within(screen.getByRole('table', { name: 'Events and callbacks' })).getAllByRole('row');
@@ -70,7 +73,12 @@ test('a call has its project, the time of each stage, both messages and its call
 });
 
 test('a call that was rejected says after which stage', async () => {
-  await open({ ...call, status: 400, stages: call.stages.slice(0, 1), events: [] });
+  await open({
+    ...call,
+    status: 400,
+    stages: [call.stages[0], call.stages[3]].filter((one) => one !== undefined),
+    events: [],
+  });
   await screen.findByText('Only the stages that the call passed are shown. It was rejected in the next one.');
   screen.getByText('This call caused no events.');
 });

@@ -98,7 +98,9 @@ function Details({ callId }: { callId: string }) {
               value: milliseconds(durationMs),
             }))}
           />
-          {stages.length < callStages.length && <Muted>{text('projects.operator.call.stages.rejected')}</Muted>}
+          {!stages.some(({ stage }) => stage === callStages.at(-1)) && (
+            <Muted>{text('projects.operator.call.stages.rejected')}</Muted>
+          )}
         </Section>
       )}
       <Columns>

@@ -36,11 +36,16 @@ const run = (command: Command, input?: Partial<CommandInput>) => runCommand(work
 /** An application whose build writes what webpack would, or fails. */
 async function addApplication(name: string, build: string): Promise<void> {
   const folder = join(workspace.root, name);
-  await mkdir(join(folder, 'node_modules/webpack-cli/bin'), { recursive: true });
+  await mkdir(join(folder, 'node_modules/webpack'), { recursive: true });
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name, version: '1.0.0', type: 'module' }));
-  await writeFile(join(folder, 'node_modules/webpack-cli/package.json'), '{ "type": "commonjs" }');
   await writeFile(join(folder, 'webpack.config.mjs'), '');
-  await writeFile(join(folder, 'node_modules/webpack-cli/bin/cli.js'), build);
+  await writeFile(join(folder, 'node_modules/webpack/package.json'), '{ "type": "commonjs" }');
+  await writeFile(
+    join(folder, 'node_modules/webpack/index.js'),
+    `const build = async () => { ${build} };
+     const run = (done) => build().then(() => done(null, { hasErrors: () => false }), done);
+     module.exports = () => ({ run, close: (done) => done() });`,
+  );
 }
 
 const goodBuild = (name: string, version = 'process.env.PORTAL_VERSION') => `
@@ -59,6 +64,8 @@ const goodBuild = (name: string, version = 'process.env.PORTAL_VERSION') => `
     container: '${name}', hostContract: '^1.0.0', shared: {}, routes: [], entry: 'remoteEntry.js', entryChunks: [],
     pages: {}, messages: {}, serverEntry: 'server/remoteEntry.cjs' } }));
 `;
+
+const pause = (ms: number) => `await new Promise((resolve) => setTimeout(resolve, ${ms}))`;
 
 const noShell = 'warning: no version of "shell" is in the environment: publish it first';
 
@@ -118,10 +125,14 @@ describe('portal publish', () => {
   });
 
   test('starts no further build after one failed, and serves none of them', async () => {
-    await addApplication('bad', 'console.error("Module not found"); process.exit(1)');
+    const failing = `require('node:fs').writeFileSync('../failing.txt', ''); console.error('Module not found');`;
+    await addApplication('bad', `${failing} process.exit(1)`);
     for (const name of ['three', 'four']) await addApplication(name, goodBuild(name));
     // Two build at the same time; the third and fourth would have followed the one that succeeds.
-    await addApplication('slow', `setTimeout(() => { ${goodBuild('slow')} }, 500)`);
+    await addApplication(
+      'slow',
+      `while (!require('node:fs').existsSync('../failing.txt')) ${pause(20)}; ${pause(500)}; ${goodBuild('slow')}`,
+    );
     await expect(run(publishCommand, { names: ['slow', 'bad', 'three', 'four'], version: '1.0.0' })).rejects.toThrow(
       /failed:/,
     );
@@ -266,7 +277,7 @@ describe('portal publish', () => {
   });
 
   test('running twice at the same time builds one version once, and keeps two versions apart', async () => {
-    await addApplication('two', `setTimeout(() => { ${goodBuild('two')} }, 300)`);
+    await addApplication('two', `${pause(300)}; ${goodBuild('two')}`);
     const publish = (version: string) => run(publishCommand, { names: ['two'], version });
     await Promise.all([publish('1.0.0'), publish('1.0.0'), publish('2.0.0')]);
     expect(await readFile(join(workspace.root, 'builds.txt'), 'utf8')).toBe('two two ');
@@ -279,7 +290,7 @@ describe('portal publish', () => {
   test('stops its build when it is killed, and the next one removes its draft', async () => {
     await addApplication(
       'two',
-      `require('node:fs').writeFileSync('../pid', String(process.pid)); setInterval(() => {}, 1000);`,
+      `require('node:fs').writeFileSync('../pid', String(process.pid)); ${pause(1_000_000)};`,
     );
     const publication = new URL('publish.ts', import.meta.url).href;
     const script = `import { publishCommand } from ${JSON.stringify(publication)};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { applicationFolder } from './application-folder.ts';
-import { runBuild } from './build.ts';
+import { openBuilders, type Builders } from './builders.ts';
 import { checkSources } from './check-sources.ts';
 import type { PageExamples } from '../contract/page-examples.ts';
 import { requireOwner, type Teams } from '../contract/teams.ts';
@@ -82,18 +82,20 @@ export async function publishVersions(
   const isUnchecked = ({ stored }: Publication) => !stored || (stored.typesUnchecked === true && !options.skipsTypes);
   const unchecked = planned.filter(isUnchecked).map(({ application }) => application);
   await checkSources(workspace.root, unchecked, options);
-  const waiting = [...planned];
+  const builders = openBuilders(workspace.root, parallelBuilds);
+  const failures: unknown[] = [];
   const results: PublishResult[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      results.push(await storePublication(workspace, next, { ...options, teams }));
-    }
-  };
-  const ends = await Promise.allSettled(
-    Array.from({ length: parallelBuilds }, () => work().finally(() => waiting.splice(0))),
+  await Promise.all(
+    planned.map(async (publication) => {
+      try {
+        results.push(await storePublication(workspace, publication, { ...options, teams }, builders));
+      } catch (error) {
+        failures.push(error);
+      }
+    }),
   );
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
+  builders.close();
+  if (failures.length > 0) throw failures[0];
   return results;
 }
 
@@ -141,10 +143,10 @@ async function storePublication(
   workspace: Workspace,
   publication: Publication,
   { teams, teamKeys = [], skipsTypes, onProgress }: PublishOptions,
+  builders: Builders,
 ): Promise<PublishResult> {
   const { root, storeDirectory } = workspace;
   const { application, version, sources } = publication;
-  const started = performance.now();
   const requireOwn = async () => {
     if (teams) await readPublication(createStore(storeDirectory), teams, { application, version });
   };
@@ -154,29 +156,40 @@ async function storePublication(
     return { ...published, built: false };
   };
   if (publication.stored) return found(publication.stored);
-  return withPrivateDraft(join(root, '.portal/drafts'), `${application}@${version}`, async (draft) => {
-    // Another publication may have stored it while this one waited.
-    const meanwhile = await findStored(workspace, publication);
-    if (meanwhile) return found(meanwhile);
-    onProgress(`${application} ${version}: building`);
-    const directory = applicationDirectory(root, application);
-    await runBuild({ directory, version, output: draft });
-    onProgress(`${application} ${version}: publishing`);
-    const published = await completeDraft(draft, {
-      name: application,
-      version,
-      sources,
-      typesUnchecked: skipsTypes,
-      teamKey: teams && requireOwner(teams, application, teamKeys).key,
-      declaredExamples: await readExamples(directory),
+  const builder = await builders.take();
+  try {
+    return await withPrivateDraft(join(root, '.portal/drafts'), `${application}@${version}`, async (draft) => {
+      // Another publication may have stored it while this one waited.
+      const meanwhile = await findStored(workspace, publication);
+      if (meanwhile) return found(meanwhile);
+      const started = performance.now();
+      onProgress(`${application} ${version}: building`);
+      const directory = applicationDirectory(root, application);
+      await builder.build({ directory, version, output: draft });
+      // The next one is built while this one is compressed.
+      builder.release();
+      onProgress(`${application} ${version}: publishing`);
+      const published = await completeDraft(draft, {
+        name: application,
+        version,
+        sources,
+        typesUnchecked: skipsTypes,
+        teamKey: teams && requireOwner(teams, application, teamKeys).key,
+        declaredExamples: await readExamples(directory),
+      });
+      await createStore(storeDirectory).put(published, draft);
+      onProgress(`${application} ${version}: published in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      // Another machine may have been faster with other sources, or another team with its own.
+      const stored = await findStored(workspace, publication);
+      await requireOwn();
+      return { ...(stored ?? published), built: true };
     });
-    await createStore(storeDirectory).put(published, draft);
-    onProgress(`${application} ${version}: published in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    // Another machine may have been faster with other sources, or another team with its own.
-    const stored = await findStored(workspace, publication);
-    await requireOwn();
-    return { ...(stored ?? published), built: true };
-  });
+  } catch (error) {
+    builders.close();
+    throw error;
+  } finally {
+    builder.release();
+  }
 }
 
 /** The examples that a remote declares for its pages, in its `examples.ts`. */

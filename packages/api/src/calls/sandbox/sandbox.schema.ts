@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
 import { pageOf, pageQuery } from '../../entities/page.schema.ts';
-import { callStages, clockSteps, callOutcomes, longestUsageDays } from './sandbox.values.ts';
+import { callTimes, clockSteps, callOutcomes, longestUsageDays } from './sandbox.values.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 
@@ -55,8 +55,11 @@ export type SandboxCallDetails = z.infer<typeof SandboxCallDetails>;
 export const OperatorSandboxCall = z.extend(SandboxCallDetails, {
   projectId: z.string(),
   projectName: z.string(),
-  /** What it has passed, in order; a call that was rejected lacks the stage that did it. */
-  stages: z.array(z.object({ stage: z.enum(callStages), durationMs: z.number() })),
+  /**
+   * What it has passed, in order, and the rest of its duration as `other`; a call that was rejected lacks the stage that
+   * did it.
+   */
+  stages: z.array(z.object({ stage: z.enum(callTimes), durationMs: z.number() })),
   /** The events of the same moment about what the call named or returned, oldest first. */
   events: z.array(
     z.object({

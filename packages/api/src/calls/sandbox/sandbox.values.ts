@@ -9,3 +9,5 @@ export const longestUsageDays = 92;
 /** What happens to a call in this order; the last one that is recorded is where it was answered or rejected. */
 export const callStages = ['authentication', 'validation', 'operation'] as const;
 export type CallStage = (typeof callStages)[number];
+/** The parts of a call's time: `other` is what was spent outside the stages that it passed, such as on the response. */
+export const callTimes = [...callStages, 'other'] as const;

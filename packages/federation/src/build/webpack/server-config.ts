@@ -40,5 +40,7 @@ export function serverConfig(build: Build, alias: Record<string, string>, own: C
  */
 const withoutComments = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
+  // swc has threads of its own; processes would load it again.
+  parallel: false,
   terserOptions: { compress: false, mangle: false },
 });
