@@ -9,7 +9,7 @@ import * as calls from '@up/api/calls/trials/uat';
 
 import { systemContext } from '@up/platform/module';
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
-import { createSandboxProject, sandboxWithKey } from '@up/sandbox/testing/sandbox-project';
+import { createSandboxProject, type SandboxProject, sandboxWithKey } from '@up/sandbox/testing/sandbox-project';
 import { paymentRequest } from '@up/sandbox/testing/sandbox-requests';
 import { sendDueCallbacks } from '@up/sandbox/testing/send-due-callbacks';
 import { leaderSuite } from '../../testing/backend/suites.ts';
@@ -33,7 +33,7 @@ describe('the test cases of own code', () => {
   let answer = '';
   const urlOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
   let params: { projectId: string; uatId: string };
-  let sandbox: Awaited<ReturnType<typeof sandboxWithKey>> & { key: { accessKey: string; secretKey: string } };
+  let sandbox: SandboxProject;
 
   beforeAll(async () => {
     server = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1');
@@ -116,37 +116,37 @@ describe('the test cases of own code', () => {
     expect(await passed()).toEqual(['approve-payment.retry', 'list-callback-deliveries.callback']);
 
     const { data: payments } = (await sandbox.get('payments?limit=100')).body;
-    const today = (await sandbox.get('events?limit=1')).body.data[0]?.createdAt.slice(0, 10) ?? '';
+    const today = payments[0]?.createdAt.slice(0, 10) ?? '';
+    // Nothing is booked of what asked for its response, as the prepared requests do.
+    const paidToday = payments.filter(
+      ({ createdAt, status, simulated }) => createdAt.startsWith(today) && status !== 'DECLINED' && simulated !== true,
+    );
+    const reversed = paidToday.find(({ status }) => status === 'REVERSED')?.nrNumber ?? '';
+    const { data: cancellations } = (
+      await sandbox.get(`payments/${reversed}/cancellations` as 'payments/x/cancellations')
+    ).body;
+    const own = new Map([
+      ...paidToday.map(({ nrNumber, amount }) => [nrNumber, amount.value] as const),
+      ...cancellations.map(({ cancelId }) => [cancelId, 4_000] as const),
+    ]);
     await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
     const file = await sandbox.get(`reconciliation-files/${today}` as 'reconciliation-files/x');
     const rows = (file.body as { body: string }).body
       .split('\r\n')
       .slice(1, -1)
       .map((line) => line.split(','));
-    const known = new Map(payments.map((payment) => [payment.nrNumber, payment]));
-    const found = rows.flatMap(([lineId = '', kind, , , , , amount, , , at = '']) => {
-      const own = known.get(lineId);
-      if (kind !== 'PAYMENT' || own) {
-        if (rows.filter(([id]) => id === lineId).length > 1) return [{ kind: 'DOUBLED', lineId }];
-        if (own && own.amount.value !== Number(amount)) return [{ kind: 'WRONG_AMOUNT', lineId }];
-        return at.startsWith(today) ? [] : [{ kind: 'WRONG_DATE', lineId }];
-      }
-      return [{ kind: 'UNKNOWN', lineId }];
-    });
-    const isPaidToday = ({ createdAt, status }: { createdAt: string; status: string }) =>
-      createdAt.startsWith(today) && status !== 'DECLINED';
-    const missing = payments
-      .filter((payment) => isPaidToday(payment) && !rows.some(([id]) => id === payment.nrNumber))
-      .map(({ nrNumber }) => ({ kind: 'MISSING', lineId: nrNumber }));
-    const { data: cancellations } = (
-      await sandbox.get(
-        `payments/${payments.find(({ status }) => status === 'REVERSED')?.nrNumber ?? ''}/cancellations`,
-      )
-    ).body as { data: { cancelId: string }[] };
-    const missingCancellations = cancellations
-      .filter(({ cancelId }) => !rows.some(([id]) => id === cancelId))
-      .map(({ cancelId }) => ({ kind: 'MISSING', lineId: cancelId }));
-    const mismatches = [...found, ...missing, ...missingCancellations];
+    const kindOf = ([lineId = '', , , , , , amount, , , at = '']: string[]) => {
+      if (!own.has(lineId)) return 'UNKNOWN';
+      if (rows.filter(([id]) => id === lineId).length > 1) return 'DOUBLED';
+      if (own.get(lineId) !== Number(amount)) return 'WRONG_AMOUNT';
+      return at.startsWith(today) ? undefined : 'WRONG_DATE';
+    };
+    const mismatches = [
+      ...rows.flatMap((row) => (kindOf(row) ? [{ kind: kindOf(row), lineId: row[0] }] : [])),
+      ...[...own.keys()]
+        .filter((id) => !rows.some(([lineId]) => lineId === id))
+        .map((lineId) => ({ kind: 'MISSING', lineId })),
+    ];
     const report = await sandbox.post(`reconciliation-files/${today}/reports` as 'reconciliation-files/x/reports', {
       mismatches,
     });

@@ -51,10 +51,10 @@ async function isRetryOfReversed({ sandbox, uatId, body }: Facts): Promise<boole
   if (status !== 'APPROVED' || typeof nrNumber !== 'string') return false;
   const payment = await findPayment(sandbox, nrNumber);
   const orderId = payment?.orderId;
-  if (!payment || typeof orderId !== 'string') return false;
+  if (!payment || payment.simulated || typeof orderId !== 'string') return false;
   const reversed = await listPayments(sandbox, { orderId, shownStatus: 'REVERSED', kind: 'PAYMENT' }, 10);
-  for (const { id, amount, merchantId } of reversed) {
-    if (amount !== payment.amount || merchantId !== payment.merchantId) continue;
+  for (const { id, amount, merchantId, simulated } of reversed) {
+    if (simulated || amount !== payment.amount || merchantId !== payment.merchantId) continue;
     const paths = ['/sandbox/v1/payments', '/sandbox/v1/payments/reverse'];
     const made = await Promise.all(paths.map((path) => isMadeOutside(sandbox.db, { uatId, path, nrNumber: id })));
     if (made.every(Boolean)) return true;
