@@ -80,19 +80,19 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
   });
 
   it('come with a call that tells how far an import is', async () => {
-    let isRunning = true;
+    const state = { isRunning: true };
     const imported = importText(
       app,
       JSON.stringify(largeOpenApi({ operations: 40, schemas: 5, sentences: 1 })),
     ).finally(() => {
-      isRunning = false;
+      state.isRunning = false;
     });
     const progress = async () =>
       (
         await app.inject({ url: importProgress.path, headers: { [operatorTokenHeader]: testOperatorToken } })
       ).json<ImportProgress>();
     const seen: ImportProgress['running'][] = [];
-    while (isRunning) seen.push((await progress()).running);
+    while (state.isRunning) seen.push((await progress()).running);
     expect((await imported).json<ImportReport>().applied).toBe(true);
     expect(seen).toContainEqual(expect.objectContaining({ source: 'a.json', step: 'storing', total: 40 }));
     expect(await progress()).toEqual({});

@@ -1,4 +1,4 @@
-import { isContainer } from '@up/api/is-record';
+import { isContainer, isRecord } from '@up/api/is-record';
 
 import { pointerTo } from './json-pointer.ts';
 
@@ -56,4 +56,12 @@ export function cleanValue(value: unknown, onRemoved: (pointer: string) => void)
 function cleanCharacters(text: string): string {
   const wellFormed = text.isWellFormed() ? text : text.toWellFormed();
   return wellFormed.includes('\u0000') ? wellFormed.replaceAll('\u0000', '') : wellFormed;
+}
+
+/** A copy of a value of JSON, of which scalars may change: `structuredClone` would take the class of an exact number. */
+export function copyOf<Value>(value: Value, scalarOf?: (scalar: unknown) => unknown): Value;
+export function copyOf(value: unknown, scalarOf = (scalar: unknown) => scalar): unknown {
+  if (Array.isArray(value)) return value.map((each) => copyOf(each as unknown, scalarOf));
+  if (!isRecord(value)) return scalarOf(value);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each, scalarOf)]));
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { isRecord } from '@up/api/is-record';
 
-import { copyOf } from './copy-of.ts';
+import { copyOf } from './clean-value.ts';
 import { DocumentError } from './document-error.ts';
 import { pointerTo } from './json-pointer.ts';
 import type { YamlFile } from './read-yaml.ts';

@@ -2,10 +2,10 @@ import { type Document, LineCounter, parseDocument } from 'yaml';
 
 import { parseJson } from '@up/api/exact-json';
 
-import { withExactNumbers } from '../schemas/yaml-tags.ts';
 import { DocumentError } from './document-error.ts';
 import { jsonLines } from './json-lines.ts';
 import { yamlLineOf } from './yaml-lines.ts';
+import { withExactNumbers } from './yaml-tags.ts';
 
 /** The data of a YAML or JSON file, with the line of each place in it. */
 export interface YamlFile {

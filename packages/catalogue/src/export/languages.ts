@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '@up/api/constants/locales';
 
-import { copyOf } from '../document/copy-of.ts';
+import { copyOf } from '../document/clean-value.ts';
 import { pointerSteps } from '../document/json-pointer.ts';
 import type { PackageDocument } from './package-document.ts';
 

@@ -4,7 +4,7 @@ import swagger2openapi from 'swagger2openapi';
 import { isRecord } from '@up/api/is-record';
 import { ExactNumber } from '@up/api/numbers/exact-number';
 
-import { copyOf } from '../document/copy-of.ts';
+import { copyOf } from '../document/clean-value.ts';
 import { operationKeys } from './place/operation-tag.ts';
 import { withoutNullable } from './without-nullable.ts';
 

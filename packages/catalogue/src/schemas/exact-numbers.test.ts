@@ -3,13 +3,13 @@ import { stringify } from 'yaml';
 import { parseJson } from '@up/api/exact-json';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
+import { withExactNumbers } from '../document/yaml-tags.ts';
 import { type Bundle, readBundle } from '../import/read-bundle.ts';
 import { isTextType, readBodyText, writeBodyText } from './body-text.ts';
 import { isValidValue } from './check-value.ts';
 import type { PlainSchema } from './plain-schema.ts';
 import { readPairs } from './read-pairs.ts';
 import { sampleOf } from './sample-value.ts';
-import { withExactNumbers } from './yaml-tags.ts';
 
 interface Case {
   schema: string;

@@ -12,6 +12,8 @@ import { sampleOfPattern } from './sample-pattern.ts';
 export interface SampleOptions {
   definitions: Definitions;
   matches: (pattern: RegExp, text: string) => boolean;
+  /** Levels up to which optional fields are part of a sample. */
+  optionalDepth?: number;
   /** Whether a sample arrives as it is, which an empty list does not in a form. */
   arrives?: (value: unknown) => boolean;
 }
@@ -29,7 +31,7 @@ interface Place extends SampleOptions {
 }
 
 /** Levels up to which optional fields are part of a sample, and beyond which nothing is. */
-const maxOptionalDepth = 4;
+const usualOptionalDepth = 4;
 const maxDepth = 24;
 /** Values of a sample. */
 const maxValues = 1_500;
@@ -221,9 +223,13 @@ function nameOfFurther(pattern: string | undefined, rule: PlainSchema = true, in
   return index === 1 ? first : candidates.find((each) => each !== first && isValidValue(each, { allOf: parts }, place));
 }
 
+function optionalDepthOf({ optionalDepth = usualOptionalDepth }: Place): number {
+  return optionalDepth;
+}
+
 /** Whether an optional field is part of the sample. */
 function isWorthwhile(property: PlainSchema, place: Place): boolean {
-  if (place.isShort || place.depth >= maxOptionalDepth || place.budget.left <= 0) return false;
+  if (place.isShort || place.depth >= optionalDepthOf(place) || place.budget.left <= 0) return false;
   if (property !== true && property !== false && property.hidden) return false;
   return !isAround(property, place);
 }
@@ -259,7 +265,7 @@ function makeList(
     name: `${place.name}${index}`,
   });
   const isEmpty =
-    minItems === 0 && (maxItems === 0 || place.depth > maxOptionalDepth * 2 || !isWorthwhileItem(items, place));
+    minItems === 0 && (maxItems === 0 || place.depth > optionalDepthOf(place) * 2 || !isWorthwhileItem(items, place));
   if (isEmpty) return [];
   // The first items may be others than the list has to contain.
   const count = Math.min(Math.max(1, minItems, prefixItems.length + minContains), maxItems, 200);

@@ -77,7 +77,7 @@ export class SchemaBook {
     const { value } = node;
     if (typeof value === 'boolean') return value;
     if (!isRecord(value)) return true;
-    const own = this.readObject(node, value as Record<string, unknown>);
+    const own = this.readObject(node, value);
     if (!node.has('$ref')) return own;
     // What is beside a reference of the target applies as well.
     const target = node.next();

@@ -6,7 +6,6 @@ import { bodySample, exchanged } from '../schema/body-sample.ts';
 import { contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { errorCodesOf } from '../schema/error-codes.ts';
-import { mediaTypeExample } from '../schema/examples.ts';
 import { furtherContents } from '../schema/further-contents.ts';
 import { identifierName } from '../place/identifier.ts';
 import { isUnlisted } from '../schema/unlisted.ts';
@@ -54,8 +53,7 @@ export function definitionOf(
   const [content] = contents;
   const body = content ? bodyFields(content.media, conversion) : [];
   const foreign = isForeign(root);
-  const requestExample =
-    content && (foreign ? bodySample(content, direction) : mediaTypeExample(content.media, direction));
+  const requestExample = content && bodySample(content, direction);
   const described = requestBody?.text('description');
   const facts = content && foreign ? bodyRules(content.media, requestExample) : undefined;
   const rules = foreign ? withDescription(described && texts.localize(described, ''), facts) : undefined;

@@ -38,6 +38,8 @@ function findBodySample(content: Content, direction: 'request' | 'response'): un
   const options = {
     definitions,
     matches: matchesInTime,
+    // The built-in documents have no fields without end.
+    ...(schemaNode.source.notices === undefined && { optionalDepth: 6 }),
     ...((direction === 'request' || isTextType(content.type)) && { arrives: arrivalOf(content, shape) }),
   };
   const textOf = (value: unknown) => (isTextType(content.type) ? writeBodyText(content.type, value, shape) : value);

@@ -6,7 +6,7 @@ import { isValidValue } from '../../schemas/check-value.ts';
 import type { PlainSchema } from '../../schemas/plain-schema.ts';
 import { sampleOf } from '../../schemas/sample-value.ts';
 import { SchemaBook } from '../../schemas/schema-book.ts';
-import { exampleValue } from './examples.ts';
+import { exampleValue } from './named-examples.ts';
 
 /** The examples that a document has at a parameter, a header or a content type. */
 export function writtenExamples(media: DocumentNode): unknown[] {

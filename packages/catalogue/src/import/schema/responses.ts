@@ -5,7 +5,6 @@ import type { ApiResponse, Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { contentsOf, jsonType } from './content.ts';
 import { bodySample, exchanged } from './body-sample.ts';
-import { mediaTypeExample } from './examples.ts';
 import { furtherContents } from './further-contents.ts';
 import { namedExamples } from './named-examples.ts';
 import { headerSamples } from './parameter-values.ts';
@@ -26,8 +25,7 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
     const all = contentsOf(response);
     const [content] = all;
     const contents = isForeign ? furtherContents(all, conversion) : [];
-    const example =
-      content && (isForeign ? bodySample(content, 'response') : mediaTypeExample(content.media, 'response'));
+    const example = content && bodySample(content, 'response');
     const examples = (content ? namedExamples(content.media) : []).map((each) =>
       content && isForeign ? { ...each, value: exchanged(each.value, content.media, 'response') } : each,
     );
