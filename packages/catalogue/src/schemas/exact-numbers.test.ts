@@ -53,7 +53,7 @@ const cases: Case[] = [
   {
     schema: '{"type":"number","minimum":0.25,"multipleOf":0.1}',
     rule: 'A multiple of 0.1.',
-    sample: '0.3',
+    sample: '0.4',
     valid: ['0.3', '4.7', '1000000000000000000000.1'],
     invalid: ['0.35', '0.30000000000000004', '1000000000000000000000.15'],
   },

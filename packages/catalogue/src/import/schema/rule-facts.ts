@@ -1,5 +1,5 @@
 import { isRecord } from '@up/api/is-record';
-import { ExactNumber } from '@up/api/numbers/exact-number';
+import { ExactNumber, isNumber } from '@up/api/numbers/exact-number';
 
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Localized } from '../../model.ts';
@@ -37,7 +37,7 @@ function ofExclusiveLimit(keyword: string, ko: string, en: string): Rule {
     keyword,
     ({ value }, _shapeOf, parent) => {
       const isTold = typeof value === 'number' && Schema.of(parent).type === 'integer';
-      return (typeof value === 'number' || typeof value === 'bigint') && !isTold
+      return isNumber(value) && !isTold
         ? { ko: `${ko}: ${String(value)}.`, en: `${en}: ${String(value)}.` }
         : undefined;
     },
