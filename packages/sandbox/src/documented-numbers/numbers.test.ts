@@ -177,7 +177,7 @@ describe('the numbers in the documents and guides', () => {
         expect(await activate('12345')).toMatchObject({ field: 'passcode' });
         pass(5 * minute);
         expect(await activate('111111')).toMatchObject({ reason: 'PASSCODE_EXPIRED' });
-        await post(`tokens/${token?.tokenId ?? ''}/resend-passcode`);
+        await post(`tokens/${token?.tokenId ?? ''}/resend-passcode`, { passcodeTo: 'SMS' });
         for (let wrong = 0; wrong < 3; wrong++)
           expect(await activate('111111')).toMatchObject({ reason: 'PASSCODE_WRONG' });
         expect((await sandbox.get(`tokens/${token?.tokenId ?? ''}`)).body).toMatchObject({ status: 'DELETED' });
@@ -275,8 +275,9 @@ describe('the numbers in the documents and guides', () => {
       async () => {
         const { cardId } = await newCard();
         const device = { deviceId: 'A1B2C3D4E5F60718', ipAddress: '203.0.113.7' };
+        const request = { cardId, merchantId: 'up900120', channel: 'ONLINE', device };
         const assess = async (value: number) =>
-          (await sandbox.post('risk/assessments', { cardId, amount: krw(value), channel: 'ONLINE', device })).body;
+          (await sandbox.post('risk/assessments', { ...request, amount: krw(value) })).body;
         expect(await assess(200_000)).toMatchObject({ score: 350 });
         expect(await assess(200_000)).toMatchObject({ score: 200 });
         expect(await assess(9_000_000)).toMatchObject({ score: 1_000 });

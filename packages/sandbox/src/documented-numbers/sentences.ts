@@ -51,18 +51,20 @@ export function readTexts(locale: Locale): Map<string, string> {
   return new Map([...documents, ...guides].map(([name, text]) => [name, plain(text)]));
 }
 
-const englishNumbers: Readonly<Record<string, number>> = {
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, sixty: 60 },
-  ...{ fifth: 5, hundred: 100, thousand: 1_000, twice: 2, half: 0.5, june: 6, november: 11 },
-};
-const koreanNumbers: Readonly<Record<string, number>> = {
-  ...{ 두: 2, 세: 3, 네: 4, 다섯: 5, 여섯: 6, 일곱: 7, 여덟: 8, 열: 10, 열한: 11, 절반: 0.5, 사흘: 3 },
-};
-const koreanUnits: Readonly<Record<string, number>> = { 천: 1_000, 만: 10_000 };
+/** Words for the numbers from two on. */
+const counted = (words: string) => words.split(' ').map((word, index): [string, number] => [word, index + 2]);
+const englishNumbers = new Map([
+  ...counted('two three four five six seven eight nine ten eleven'),
+  ...Object.entries({ fifth: 5, sixty: 60, hundred: 100, thousand: 1_000, twice: 2, half: 0.5, june: 6, november: 11 }),
+]);
+const koreanNumbers = new Map([
+  ...counted('두 세 네 다섯 여섯 일곱 여덟 아홉 열 열한'),
+  ...Object.entries({ 절반: 0.5, 사흘: 3, 천: 1_000, 만: 10_000 }),
+]);
 const digits = String.raw`\d[\d,]*(?:\.\d+)?`;
 const english = new RegExp(`${digits}|[a-z]+`, 'gi');
 const korean = new RegExp(
-  `(${digits})\\s*([천만]?)|(두|세|네|다섯|여섯|일곱|여덟|열한|열)\\s?(?=[개번장명가자시단곳쌍배차종])|(절반|사흘)`,
+  `(${digits})\\s*([천만]?)|(두|세|네|다섯|여섯|일곱|여덟|아홉|열한|열)\\s?(?=[개번장명가자시단곳쌍배차종])|(절반|사흘)`,
   'g',
 );
 const valueOf = (text: string) => Number(text.replaceAll(',', ''));
@@ -71,11 +73,13 @@ const valueOf = (text: string) => Number(text.replaceAll(',', ''));
 export function numbersIn(text: string, locale: Locale): number[] {
   if (locale === 'en') {
     return [...text.matchAll(english)].flatMap(([found]) =>
-      /\d/.test(found) ? valueOf(found) : (englishNumbers[found.toLowerCase()] ?? []),
+      /\d/.test(found) ? valueOf(found) : (englishNumbers.get(found.toLowerCase()) ?? []),
     );
   }
   return [...text.matchAll(korean)].map(([, number, unit = '', word, half]) =>
-    number === undefined ? (koreanNumbers[word ?? half ?? ''] ?? 0) : valueOf(number) * (koreanUnits[unit] ?? 1),
+    number === undefined
+      ? (koreanNumbers.get(word ?? half ?? '') ?? 0)
+      : valueOf(number) * (koreanNumbers.get(unit) ?? 1),
   );
 }
 
