@@ -243,6 +243,6 @@ describe('a choice between values that are no texts', () => {
 
   it('is required, and one of its options', () => {
     expect(one(define(), undefined, 'form')).toEqual({ it: 'parameter.required' });
-    expect(one(define(), '200', 'form')).not.toEqual({ it: '200' });
+    expect(one(define(), '200', 'form')).toEqual({ it: expect.stringContaining('parameter.option') });
   });
 });

@@ -68,8 +68,11 @@ function schemaOf(definition: ParameterDefinition, options: Options): z.ZodMiniT
 function selectOf(definition: ParameterDefinition): z.ZodMiniType {
   const text = z.string(requiredOr('string')).check(optionRule(definition));
   if (!definition.literals) return text;
-  const literal = z.unknown().check(z.refine((value) => value !== undefined && typeof value !== 'string'));
-  return z.union([text, literal], requiredOr('string'));
+  return z.unknown().check(({ value, issues }) => {
+    if (value !== undefined && typeof value !== 'string') return;
+    for (const { message } of text.safeParse(value).error?.issues ?? [])
+      issues.push({ code: 'custom', message, input: value });
+  });
 }
 
 /** Zod reports a missing value as having the wrong type; users are told that it is required. */

@@ -66,9 +66,13 @@ function findBodySample(content: Content, direction: 'request' | 'response'): un
 /** An example as one side sends it: without what only the other one writes, and in a request without real data. */
 export function exchanged(value: unknown, media: DocumentNode, direction: 'request' | 'response'): unknown {
   const schema = media.child('schema');
-  const book = schema && SchemaBook.of(schema, direction);
-  const own = book ? withoutHidden(value, book.read(schema), book.definitions) : value;
+  const own = schema ? withoutOthers(value, schema, direction) : value;
   return direction === 'request' ? acceptable(own, media) : own;
+}
+
+function withoutOthers(value: unknown, schema: DocumentNode, direction: 'request' | 'response'): unknown {
+  const book = SchemaBook.of(schema, direction);
+  return withoutHidden(value, book.read(schema), book.definitions);
 }
 
 function isValidText(type: string, text: string, shape: XmlShape): boolean {
