@@ -31,6 +31,8 @@ test('a case of own code is passed only by a response that completes its proof',
     judgeCall([retry], undefined, { status: 200, body: { status: 'APPROVED' }, proven: proven && new Set(proven) })
       ?.code;
   expect([judged(['retry']), judged(['fallback']), judged()]).toEqual(['pay.retry', undefined, undefined]);
+  const proven = { status: 200, body: {}, proven: new Set(['retry']) };
+  expect(judgeCall([success, retry], undefined, proven)?.code).toBe('pay.retry');
 });
 
 test.each([

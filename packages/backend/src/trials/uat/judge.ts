@@ -32,16 +32,18 @@ export interface Judgement {
 /**
  * Judges a call against the cases of its API. A call that names a case is judged by that case: a wrong response counts as
  * an attempt, and the case has failed after some of them. It can be tried again: the next call that fits passes it.
- * A call without a case belongs to the first one that has not passed and that its response matches, if there is one.
+ * A call without a case belongs to the first one that has not passed and that its response matches, if there is one; one
+ * of own code comes first, because its proof may not come again.
  */
 export function judgeCall(
   cases: readonly JudgedCase[],
   caseCode: string | undefined,
   response: JudgedResponse,
 ): Judgement | undefined {
+  const fitting = cases.filter((each) => each.verdict !== 'passed' && fitsCase(each, response));
   const matchedCase =
     caseCode === undefined
-      ? cases.find((each) => each.verdict !== 'passed' && fitsCase(each, response))
+      ? (fitting.find(({ kind }) => isOwnCodeKind(kind)) ?? fitting[0])
       : cases.find(({ code }) => code === caseCode);
   if (!matchedCase) return undefined;
   const { code, verdict, attempts: before } = matchedCase;

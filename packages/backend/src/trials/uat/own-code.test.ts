@@ -122,9 +122,8 @@ describe('the test cases of own code', () => {
       ({ createdAt, status, simulated }) => createdAt.startsWith(today) && status !== 'DECLINED' && simulated !== true,
     );
     const reversed = paidToday.find(({ status }) => status === 'REVERSED')?.nrNumber ?? '';
-    const { data: cancellations } = (
-      await sandbox.get(`payments/${reversed}/cancellations` as 'payments/x/cancellations')
-    ).body;
+    const cancellationsPath: string = `payments/${reversed}/cancellations`;
+    const { data: cancellations }: { data: { cancelId: string }[] } = (await sandbox.get(cancellationsPath)).body;
     const own = new Map([
       ...paidToday.map(({ nrNumber, amount }) => [nrNumber, amount.value] as const),
       ...cancellations.map(({ cancelId }) => [cancelId, 4_000] as const),

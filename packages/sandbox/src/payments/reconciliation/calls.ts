@@ -16,7 +16,8 @@ export async function readPlantedMismatches(context: SandboxContext): Promise<Pl
   return {
     enabled: found?.data.status === 'ENABLED',
     files: files.map(({ id, data: { attempts, planted, reported } }) => ({
-      ...{ id, attempts },
+      id,
+      attempts,
       mismatches: compareReport(planted, reported),
     })),
   };

@@ -50,13 +50,26 @@ function linesOf(
 ): FileLine[] {
   return [
     ...payments.map(({ id, merchantId, approvalCode, amount, currency, createdAt }) => ({
-      ...{ lineId: id, kind: 'PAYMENT' as const, nrNumber: id, cancelId: '' },
-      ...{ merchantId, approvalCode: approvalCode ?? '', amount, currency, createdAt },
+      lineId: id,
+      kind: 'PAYMENT' as const,
+      nrNumber: id,
+      cancelId: '',
+      merchantId,
+      approvalCode: approvalCode ?? '',
+      amount,
+      currency,
+      createdAt,
     })),
     ...cancellations.map(({ cancellation: { id, paymentId, amount, createdAt }, payment }) => ({
-      ...{ lineId: id, kind: 'CANCELLATION' as const, nrNumber: paymentId, cancelId: id },
-      ...{ merchantId: payment.merchantId, approvalCode: payment.approvalCode ?? '', amount },
-      ...{ currency: payment.currency, createdAt },
+      lineId: id,
+      kind: 'CANCELLATION' as const,
+      nrNumber: paymentId,
+      cancelId: id,
+      merchantId: payment.merchantId,
+      approvalCode: payment.approvalCode ?? '',
+      amount,
+      currency: payment.currency,
+      createdAt,
     })),
   ];
 }

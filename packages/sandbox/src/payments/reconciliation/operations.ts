@@ -22,8 +22,11 @@ export const reconciliationOperations = {
     const compared = compareReport(file.data.planted, mismatches);
     const count = (wanted: string) => compared.filter(({ result }) => result === wanted).length;
     return {
-      ...{ fileId, attempt: attempts },
-      ...{ found: count('FOUND'), missed: count('MISSED'), unfounded: count('UNFOUNDED') },
+      fileId,
+      attempt: attempts,
+      found: count('FOUND'),
+      missed: count('MISSED'),
+      unfounded: count('UNFOUNDED'),
     };
   },
   'POST /sandbox/v1/test/mismatches': async (context, { status, seed = defaultSeed }) => {
@@ -34,7 +37,8 @@ export const reconciliationOperations = {
   'GET /sandbox/v1/test/mismatches': async (context, query) => {
     rejectUat(context);
     return mapPage(await pageOfResources(context, fileSchema, query), ({ data, ...file }) => ({
-      ...{ fileId: file.id, attempts: data.attempts },
+      fileId: file.id,
+      attempts: data.attempts,
       mismatches: compareReport(data.planted, data.reported),
       ...timesOf(file),
     }));
