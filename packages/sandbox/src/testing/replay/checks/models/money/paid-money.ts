@@ -105,6 +105,7 @@ interface Asked {
   response: {
     nrNumber: string;
     requestedAmount?: { value: number };
+    createdAt?: string;
     balance?: { available: number; held: number };
   };
 }
@@ -125,11 +126,12 @@ function mayReserve(
  * it back. Other calls can come between the two.
  */
 function decided({ name }: Exchange, owners: Owners, { input, response }: Asked): MoneyEffects {
-  const { nrNumber, balance, requestedAmount } = response;
+  const { nrNumber, balance, requestedAmount, createdAt } = response;
   const isPayment = name === 'POST /sandbox/v1/payments';
   const given = owners.payments.get(nrNumber);
   const ownerId = owners.ownerOf(input.method);
-  const paidAt = (at: number) => given?.at ?? at;
+  // What is held and given back counts for the limits of one day.
+  const paidAt = (at: number) => given?.at ?? (createdAt === undefined ? at : Date.parse(createdAt));
   const holding: Effect<Money> = (state, at) => {
     const value = mayReserve(state, input, at);
     return value === undefined ? [] : [reserve(state, { nrNumber, value, at: paidAt(at) })];
@@ -145,6 +147,8 @@ function decided({ name }: Exchange, owners: Owners, { input, response }: Asked)
     return [isPayment && given ? hold(released, given) : released];
   };
   const second: MoneyEffects = given && isPayment ? withAutoCharge(given, owners, deciding) : [[ownerId, deciding]];
+  // The decision changes nothing: a second step would only multiply the orders that are tried.
+  if (!isPayment && given?.value === input.amount.value) return [[ownerId, holding]];
   return [
     [ownerId, holding],
     ...second.map(([id, effect]): MoneyEffects[number] => [id, id === ownerId ? showing(effect, balance) : effect]),
