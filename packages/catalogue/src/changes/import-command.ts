@@ -35,7 +35,7 @@ interface ImportInput extends ImportOptions {
 }
 
 /** Is told how far an import is, and undefined at its end. */
-export type TellProgress = (running: ImportProgress['running']) => void;
+type TellProgress = (running: ImportProgress['running']) => void;
 
 type TellStep = (step: NonNullable<ImportProgress['running']>['step'], done: number, total: number) => void;
 
