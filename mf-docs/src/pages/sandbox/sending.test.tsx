@@ -115,37 +115,6 @@ describe('a request', () => {
     expect(cardId.value).toBe('crd_77');
   });
 
-  test('is filled again with objects that were made since, unless something was typed meanwhile', async () => {
-    let found: unknown[] = [];
-    const loads: (() => void)[] = [];
-    const later: typeof memberResponse = (call, input) =>
-      call.name === 'sandboxObjects'
-        ? new Promise((resolve) => loads.push(() => resolve(found)))
-        : memberResponse(call, input);
-    await openSandbox({ respond: later });
-    await waitFor(() => expect(loads).toHaveLength(1));
-    await act(async () => loads[0]?.());
-    const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-    const fill = () => user.click(screen.getByText('Fill with examples'));
-    await fill();
-    found = [ownCard];
-    await waitFor(() => expect(loads).toHaveLength(2));
-    await act(async () => loads[1]?.());
-    await waitFor(() => expect(input('cardId').value).toBe('crd_77'));
-
-    await fill();
-    await user.type(input('limit'), '5');
-    found = [{ ...ownCard, id: 'crd_78' }];
-    await waitFor(() => expect(loads).toHaveLength(3));
-    await act(async () => loads[2]?.());
-    // The suggestions have come.
-    await user.clear(input('cardId'));
-    await user.click(input('cardId'));
-    await screen.findAllByText(/crd_78/);
-    expect(input('cardId').value).toBe('');
-    expect(input('limit').value).toMatch(/5$/);
-  });
-
   test('names the fields that the sandbox has no object for, until the form is cleared', async () => {
     await openSandbox();
     await screen.findByText('Show key', undefined, { timeout: 30_000 });

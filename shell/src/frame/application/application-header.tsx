@@ -98,9 +98,7 @@ export function ApplicationHeader() {
           <Drawer always />
         </HeaderTools>
       </Line>
-      <SignedInOnly>
-        <ProjectNavigation />
-      </SignedInOnly>
+      <ProjectNavigation />
     </Bar>
   );
 }

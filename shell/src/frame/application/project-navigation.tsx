@@ -17,6 +17,11 @@ const Row = styled(Container)`
   > nav {
     border: 0;
   }
+
+  /* A visitor is on the way to the page for signing in. */
+  [data-session='out'] & {
+    display: none;
+  }
 `;
 
 /**
