@@ -92,7 +92,10 @@ function runBuild(child: ChildProcess, options: BuildOptions): Promise<void> {
     const settle = (fault?: string) => {
       for (const stream of [child.stdout, child.stderr]) stream?.off('data', keep);
       child.removeAllListeners('error').removeAllListeners('close').removeAllListeners('message');
-      if (fault === undefined) return resolve();
+      if (fault === undefined) {
+        resolve();
+        return;
+      }
       if (child.connected) child.disconnect();
       const output = `${Buffer.concat(printed).toString('utf8')}${fault}`.trim();
       reject(new Error(`The build of ${options.directory} failed:\n${output}`));
