@@ -41,7 +41,7 @@ import { listWaiting, pageOfInquiries } from '@up/projects/inquiry/repository/in
 import { parseQuery } from './publishing/content/parse-query.ts';
 import { findEntries } from './publishing/content/repository/entries.ts';
 import { isNotice, listViews } from './publishing/notice/repository.ts';
-import { countDocuments, findDocuments, preferred } from './publishing/search/repository/find-documents.ts';
+import { countDocuments, findDocuments, longestResult } from './publishing/search/repository/find-documents.ts';
 import { readSourceStamp } from './publishing/search/repository/state.ts';
 import { pageOfEvents } from './staff/audit-trail/repository.ts';
 import { listLatestCalls } from './trials/dashboard/repository.ts';
@@ -152,7 +152,7 @@ beforeAll(async () => {
     'portal', '{}', repeat('x', 500), '' from generate_series(1, 5_000) as number`);
   await db.execute(sql`insert into search_documents (id, locale, segment, category, title, content, tags, url, writer, views,
     date, folded_title, folded_words, folded_all, initials) select 'notices/' || number, 'en', '10', 'notice', 'Words', '', '{}',
-    '', '', 0, ${at}, 'word' || number, 'word', 'word' || repeat('x', 500), 'w' from generate_series(1, 5_000) as number`);
+    '', '', 0, ${at}, 'word' || number, 'word', 'word' || repeat('x', 500), 'w' from generate_series(1, 2_000) as number`);
   await db.transaction(async (transaction) => {
     // Without the triggers that compare sums: the movements have no entries.
     await transaction.execute(sql`set local session_replication_role = replica`);
@@ -305,9 +305,9 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['the tests that a project has passed', 20, () => listPassedApis(db, projectId)],
   ['how many documents have a common word', 700, () => countDocuments(db, { locale: 'en', match: 'word' }, 'exact')],
   [
-    'suggestions for a common word',
+    'the results of a common word',
     700,
-    () => findDocuments(db, { locale: 'en', match: 'word', others: preferred, limit: 8, offset: 0 }, 'exact'),
+    () => findDocuments(db, { locale: 'en', match: 'word', others: longestResult, limit: 8, offset: 0 }, 'exact'),
   ],
   ['suspended cards', 30, cards({ status: 'SUSPENDED' })],
   ['active cards', 30, cards({ status: 'ACTIVE' })],

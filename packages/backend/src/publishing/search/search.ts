@@ -5,14 +5,13 @@ import type { PageChoice } from '@up/api/page-choice';
 import type { Context } from '@up/platform/module';
 import { viewsOf } from '../notice/repository.ts';
 import type { Database } from '@up/platform/database/database';
-import { longestList } from '@up/platform/database/bounded-count';
 import { clampPage } from '@up/platform/database/clamp-page';
 import {
   type Closeness,
   countDocuments,
   findDocuments,
   findingNear,
-  preferred,
+  longestResult,
   type SegmentCount,
 } from './repository/find-documents.ts';
 import { readTerm } from './fold-text.ts';
@@ -51,7 +50,7 @@ async function readPage(db: Database, input: PageInput): Promise<SearchResponse>
   const { place, part } = clampPage(input, total);
   const found = await findDocuments(
     db,
-    { locale, match, segment, others: hasMore ? longestList : undefined, ...part },
+    { locale, match, segment, others: hasMore ? longestResult : undefined, ...part },
     closeness,
   );
   const views = await viewsOf(
@@ -84,12 +83,14 @@ function slugOf(id: string): string {
 }
 
 const maxSuggestions = 8;
+/** Of the documents with a common word, so many without it in the title may be suggested. */
+const otherSuggestions = 100;
 
 /** Titles that match a partly typed term, best first. */
 export async function suggest(context: Context, { match }: { match: string }) {
   const { db, locale } = context;
   await prepareDocuments(context);
-  const query = { locale, match, others: preferred, limit: maxSuggestions, offset: 0 };
+  const query = { locale, match, others: otherSuggestions, limit: maxSuggestions, offset: 0 };
   const exact = await findDocuments(db, query, 'exact');
   const found = exact.length > 0 ? exact : await findingNear(db, (db) => findDocuments(db, query, 'near'));
   return found.map(({ title, url, category }) => ({ title, url, category }));

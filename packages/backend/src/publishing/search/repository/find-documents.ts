@@ -4,7 +4,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { type SearchResponse, searchSegments } from '@up/api/calls/publishing/search';
 import type { Locale } from '@up/api/constants/locales';
 
-import { boundedTotal, longestList } from '@up/platform/database/bounded-count';
+import { boundedTotal } from '@up/platform/database/bounded-count';
 import type { Database } from '@up/platform/database/database';
 import { foldTight, foldWords, readTerm, type SearchWord } from '../fold-text.ts';
 import { searchDocuments } from '../tables.ts';
@@ -84,8 +84,10 @@ interface RankedQuery extends SearchQuery {
   others?: number;
 }
 
+/** As many results of a segment can be paged through. */
+export const longestResult = 500;
 /** Of the documents with a common word, so many with the word in the title, and so many of the newest are ranked. */
-export const preferred = 300;
+const preferred = 300;
 
 /**
  * The documents that are ranked. Ranking all that have a common word would read nearly the whole table: of those, the
@@ -128,11 +130,11 @@ export async function countDocuments(db: Database, query: SearchQuery, closeness
   const matching = conditionOf(query, closeness);
   // A count of its own for each, whose segment is a constant: how many documents it has decides by which index.
   const counts = Object.values(searchSegments).map((name) => {
-    const bounded = sql`select from ${searchDocuments} where ${and(matching, eq(segment, name))} limit ${longestList + 1}`;
+    const bounded = sql`select from ${searchDocuments} where ${and(matching, eq(segment, name))} limit ${longestResult + 1}`;
     return sql`select ${name}::text as segment, count(*)::int as total from (${bounded}) as bounded`;
   });
   const counted = await db
     .select({ segment: sql<SegmentCount['segment']>`segment`, total: sql<number>`total` })
     .from(sql`(${sql.join(counts, sql` union all `)}) as counted`);
-  return counted.map(({ total, ...each }) => ({ ...each, ...boundedTotal(total, longestList) }));
+  return counted.map(({ total, ...each }) => ({ ...each, ...boundedTotal(total, longestResult) }));
 }
