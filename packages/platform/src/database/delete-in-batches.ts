@@ -35,11 +35,13 @@ export async function deleteInBatches(
       const batch = places.slice(done, done + size);
       const began = performance.now();
       const rows = await deleteAt(db, table, batch, condition);
-      if (rows !== undefined) {
-        deleted += rows;
-        done += batch.length;
+      if (rows === undefined) {
+        size = Math.max(1, Math.floor(batch.length / 2));
+        continue;
       }
-      if (rows === undefined || batch.length === size) size = nextBatch(batch.length, performance.now() - began);
+      deleted += rows;
+      done += batch.length;
+      if (batch.length === size) size = nextBatch(size, performance.now() - began);
     }
     if (places.length < mostFoundRows || deleted === 0) return;
   }

@@ -174,7 +174,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     }
     expect(failed).toEqual(['try-encryption.success needs jwe', 'redeem-points.success needs points']);
     const stored = await database.db.select({ response: uatCalls.responseBody }).from(uatCalls);
-    expect(stored.map(({ response }) => response).join()).toContain('"cvc": "***"');
+    expect(stored.map(({ response }) => response).join()).not.toMatch(/"cvc": "\d/);
   }, 120_000);
 
   it('has a key whose secret is shown once and which cannot be deleted during the test', async () => {
