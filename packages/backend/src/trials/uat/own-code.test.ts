@@ -56,9 +56,7 @@ describe('the test cases of own code', () => {
     server.close();
   });
 
-  const { newCard } = sandboxPayers(
-    () => sandbox as Parameters<typeof sandboxPayers>[0] extends () => infer S ? S : never,
-  );
+  const { newCard } = sandboxPayers(() => sandbox);
   const passed = async () =>
     (await leader.call(calls.uatRequest, { params }))
       .json()
@@ -122,7 +120,7 @@ describe('the test cases of own code', () => {
       ({ createdAt, status, simulated }) => createdAt.startsWith(today) && status !== 'DECLINED' && simulated !== true,
     );
     const reversed = paidToday.find(({ status }) => status === 'REVERSED')?.nrNumber ?? '';
-    const cancellationsPath: string = `payments/${reversed}/cancellations`;
+    const cancellationsPath = ['payments', reversed, 'cancellations'].join('/');
     const { data: cancellations }: { data: { cancelId: string }[] } = (await sandbox.get(cancellationsPath)).body;
     const own = new Map([
       ...paidToday.map(({ nrNumber, amount }) => [nrNumber, amount.value] as const),

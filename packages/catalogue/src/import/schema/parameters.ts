@@ -95,7 +95,7 @@ function optionsOf(schema: Schema, others: readonly DocumentNode[] = []): unknow
 }
 
 function optionText(option: unknown): string {
-  return typeof option === 'object' ? JSON.stringify(option) : String(option);
+  return typeof option === 'string' ? option : JSON.stringify(option);
 }
 
 /** The fields of an object schema. */
