@@ -12,11 +12,11 @@ beforeEach(() => sessionStorage.clear());
 function openForm() {
   const load = jest.fn();
   const { result, rerender } = renderHook(
-    ({ objects }: { objects: readonly SandboxObject[] }) => {
+    ({ objects }) => {
       const request = useRequestForm(moveCard);
       return { request, filling: useFill(moveCard, request, { hasProject: true, objects, load }) };
     },
-    { wrapper: MemoryRouter, initialProps: { objects: [] } },
+    { wrapper: MemoryRouter, initialProps: { objects: [] as readonly SandboxObject[] } },
   );
   return {
     load,
