@@ -52,6 +52,7 @@ const unreachable: Record<string, Record<string, string>> = {
     PIN_NOT_SET: 'no flow has a PIN',
     PIN_TOO_SIMPLE: 'no flow has a PIN',
   },
+  'POST /sandbox/v1/test/clock': { NOT_FOUND: 'files are made of settlements and days that have ended' },
   'GET /sandbox/v1/cards': { NOT_FOUND: 'a card has a product that exists' },
   'POST /sandbox/v1/payments/reverse': { NOT_FOUND: 'without a payment the response is reversed: false' },
   'POST /sandbox/v1/authorizations/{nrNumber}/release': { CURRENCY_MISMATCH: 'a release has no amount' },

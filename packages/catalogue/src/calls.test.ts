@@ -203,7 +203,7 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     const { reqParamJson, title, description } = await info('issue-card', {}, 'ko');
     expect(title).toBe('카드 발급');
     expect(description).toContain('본인 확인을 마친');
-    expect(reqParamJson[0]?.description).toEqual([
+    expect(reqParamJson.find(({ field }) => field === 'cardholderId')?.description).toEqual([
       { lang: 'EN', content: 'Whom the card is for; the cardholder must be VERIFIED.' },
       { lang: 'KO', content: '카드를 받을 소지자입니다. 본인 확인 상태가 VERIFIED여야 합니다.' },
     ]);

@@ -52,6 +52,7 @@ const { data: card } = await issueCard({
   },
 });
 const { cardId, credentials, expiry, lastFour } = card;
+if (!credentials) throw new Error('The card number was asked for');
 await activateCard({ throwOnError, path: { cardId }, body: { lastFour, expiry } });
 
 // A change is made to what was read, not to what another caller has changed meanwhile.

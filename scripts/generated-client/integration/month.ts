@@ -64,10 +64,12 @@ const { cardholderId } = cardholder;
 const { data: card } = await issueCard({
   throwOnError,
   headers: once('card'),
+  query: { expand: 'credentials' },
   body: { cardholderId, type: 'VIRTUAL', productCode: 'UP01', currency: 'KRW' },
 });
-const { cardId, credentials, lastFour } = card;
-await activateCard({ throwOnError, path: { cardId }, body: { lastFour, expiry: credentials.expiry } });
+const { cardId, credentials, expiry, lastFour } = card;
+if (!credentials) throw new Error('The card number was asked for');
+await activateCard({ throwOnError, path: { cardId }, body: { lastFour, expiry } });
 const { data: opened } = await getCardBalance({ throwOnError, path: { cardId } });
 
 const pay = async (value: number) => {

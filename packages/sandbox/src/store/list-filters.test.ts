@@ -71,6 +71,7 @@ const filters: Readonly<Record<string, Readonly<Record<string, Finding>>>> = {
   },
   decisions: { created: 'decisions_sandbox' },
   'encryption-keys': { created: none('limited'), purpose: none('limited'), owner: none('limited') },
+  'test/mismatches': { created },
   'test/sandboxes': { created: none('limited') },
 };
 

@@ -18,7 +18,7 @@ const timeline = (of: string, projectId = sandbox.projectId) =>
 function nameOf(item: TimelineItem): string {
   switch (item.kind) {
     case 'call':
-      return `${item.method} ${item.path.replace(/\w{3}_\w+|\d{15}/g, '*')}`;
+      return `${item.method} ${item.path.replace(/\?.*/, '').replace(/\w{3}_\w+|\d{15}/g, '*')}`;
     case 'step':
       return `${item.step} ${item.outcome}`;
     case 'decision':
