@@ -2,6 +2,7 @@ const sandbox = 'sandbox/src';
 const cards = `${sandbox}/resources/cards`;
 const accounts = `${sandbox}/resources/bank-accounts`;
 const network = `${sandbox}/payments/network`;
+const runs = `${sandbox}/testing/documented-numbers/numbers.test.ts`;
 const fiveWrong = 'are blocked by the fifth wrong activation';
 const drills = 'can be tried without a payment: every drill, and what it leads to';
 
@@ -242,19 +243,66 @@ export const heldBy: readonly (readonly [file: string, says: string, ...sentence
     'after three unexpected responses',
   ],
   [`${sandbox}/resources/encryption-keys/operations.ts`, 'minModulusBits = 2_048', 'RSA key of 2,048 bits'],
-];
-
-/** Sentences whose number is no promise about the sandbox: a picture, production, or a figure of speech. */
-export const noPromise: readonly string[] = [
-  ...['as little as 90 days', 'differs in three values', 'up to four steps', 'code in four languages'],
-  ...[
-    'Three lists show',
-    'from three sides',
-    'Two people, one resource',
-    'the two other outcomes',
-    'which of the last two',
+  [`${sandbox}/payments/reconciliation/plant.test.ts`, 'each kind changes the file as its name says', 'is there twice'],
+  [runs, 'a cardholder is pending for ten seconds', 'for ten seconds, then'],
+  [
+    runs,
+    'a code of a bank account is valid for ten minutes and five attempts',
+    'The code is valid for ten minutes',
+    'five wrong codes',
+    'is older than ten minutes',
   ],
-  ...['Wait 1, 2, 4 and 8 seconds', '18,500 won, or 185.00', 'Prices on the portal', 'random fill, so two blocks'],
-  ...['one business day', 'stay readable for five years', 'public half', 'There is no plastic', 'month, two digits'],
-  ...['valid for ten minutes; present', 'for IN_APP, valid for ten minutes', 'six to eight digits'],
+  [runs, 'there are four card products', 'The sandbox has four:'],
+  [runs, 'a card has a credit line of 5,000,000 won', 'credit line of 5,000,000 won'],
+  [runs, 'a limit of a card is between 1,000 and 50,000,000 won', 'From 1,000 to 50,000,000 won'],
+  [runs, 'a block and a suspension last at most 90 days', 'at most 90 days from now'],
+  [runs, 'a card that expires within 60 days is reissued', 'expires within 60 days'],
+  [
+    runs,
+    'a PIN is locked by the fifth wrong attempt, and may be too simple',
+    'fifth wrong one in a row locks',
+    'locked after five wrong',
+    'The fifth in a row locks',
+    'PIN that is too simple',
+  ],
+  [
+    runs,
+    'the risk score decides about a token, whose passcode ends after five minutes or three attempts',
+    'up to 30 is approved, up to 70',
+    'when riskScore is above 30',
+    '0 is not at all',
+    'passcode of six digits',
+    'six digits that the holder got',
+    'valid for five minutes',
+    'comes after five minutes',
+    'older than five minutes',
+    'After three wrong passcodes',
+    'after three wrong ones',
+  ],
+  [runs, 'a wallet holds and spends at most 2,000,000 won', 'at most 2,000,000 won'],
+  [runs, 'an object has 50 values of its caller', 'Up to 50 values of your own', 'A key has up to 40 letters'],
+  [
+    runs,
+    'an approval is reversed within ten minutes',
+    'reversal is possible for ten minutes',
+    'can be reversed for ten minutes',
+  ],
+  [runs, 'an amount is held for seven days', 'reserved for seven days'],
+  [runs, 'a card payment has no, or at least two parts', 'how many monthly parts'],
+  [runs, 'a card is printed after an hour, shipped after a day, and delivered after three', 'printed after one hour'],
+  [
+    runs,
+    'the score of a payment is its amount in thousands of won, and 150 for a new device',
+    'The score goes from 0',
+    'adds 150',
+  ],
+  [runs, 'a rate is held for sixty seconds', 'for sixty seconds'],
+  [
+    runs,
+    'a hundred won earn a point, and a thousand points are money',
+    'one point for a hundred won',
+    'one point for one won',
+    'expire within a year',
+  ],
+  [runs, 'real time and not the sandbox’s ends an idempotency key', 'This is real time, like the 24 hours'],
 ];

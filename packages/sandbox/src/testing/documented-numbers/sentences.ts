@@ -7,7 +7,7 @@ import { isRecord } from '@up/api/is-record';
 
 import { documentsFolder } from '@up/catalogue/documents-folder';
 
-const guidelines = new URL('../../../backend/content/', import.meta.url);
+const guidelines = new URL('../../../../backend/content/', import.meta.url);
 const textKeys = new Set(['description', 'cause', 'remedy']);
 
 /** Names that contain a number, code and addresses say nothing about what the sandbox does. */
@@ -18,7 +18,7 @@ function plain(text: string): string {
     .replace(/`[^`]*`/g, 'CODE')
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/^(#+ )?\d\. /gm, '')
-    .replace(/(\bISO|\bRFC|\bE\.|SHA-?|\bP-|\bPKCS#|base)\s?\d[\d-]*(url| alpha-2)?/gi, '')
+    .replace(/(\bISO|\bRFC|\bE\.|SHA-?|UTF-?|\bP-|\bPKCS#|base)\s?\d[\d-]*(url| alpha-2)?/gi, '')
     .replace(/A\d{3}GCM|RSA-OAEP-\d+/g, '')
     .replaceAll('16진수', '');
 }
