@@ -1,4 +1,4 @@
-import { CloudOff, Lock } from 'lucide';
+import { CloudOff, FolderX, Lock } from 'lucide';
 import type { ReactNode } from 'react';
 
 import { pages } from '@up/api/pages';
@@ -8,17 +8,23 @@ import { Button, EmptyState, LinkButton } from '@up/ui';
 
 import { useText } from '../text.ts';
 
+/** What failures are shown as that another try does not change, by status. */
+const lasting: ReadonlyMap<number, typeof Lock> = new Map([
+  [403, Lock],
+  [404, FolderX],
+]);
+
 /** Explains a failure, and offers the next step: go to the projects, or try again; `ways` lead away from the page. */
 export function Failure({ error, onRetry, title, ways }: FailureProps & { title: ReactNode; ways?: ReactNode }) {
   const text = useText();
   const problemText = useProblemText();
-  const rejected = error instanceof ProblemError && error.status === 403;
+  const lastingIcon = error instanceof ProblemError ? lasting.get(error.status) : undefined;
   return (
     <EmptyState
-      icon={rejected ? Lock : CloudOff}
+      icon={lastingIcon ?? CloudOff}
       title={title}
       action={
-        rejected ? (
+        lastingIcon ? (
           <LinkButton to={pages.dashboard()}>{text('projects.toDashboard')}</LinkButton>
         ) : (
           <>

@@ -158,16 +158,19 @@ describe('a project', () => {
     await screen.findByText('No mock keys yet');
   });
 
-  test("shows the server's message when a right was revoked in the meantime", async () => {
+  test.each([
+    [403, 'forbidden'],
+    [404, 'notFound'],
+  ] as const)('does not offer another try, which changes nothing, when a part fails with %i', async (status, code) => {
     const service = new TestService({
       instead: {
         keys() {
-          throw problem(403, 'forbidden');
+          throw problem(status, code);
         },
       },
     });
     await openPage('/project/details?projectId=p-1&tab=credentials', { service });
-    await screen.findByText('Problem: forbidden');
+    await screen.findByText(`Problem: ${code}`);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { approveTestPayment, paymentTestCards } from '@up/api/calls/trials/payment-test';
+import { testData } from '@up/api/calls/trials/test-data';
 import { acquirers, approvalKinds, paymentTestLimits } from '@up/api/forms/payment-test';
-import { Form, RestrictedField, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
+import { Form, RestrictedField, Submit, useSubmitForm } from '@up/forms';
 import { formatNumber, useCall, useChange, usePortal } from '@up/host';
 import { Field, Segmented, Select } from '@up/ui';
 
 import { approvalValues } from './approval-values.ts';
+import { MerchantFields } from './merchant-fields.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { usePaymentsText } from './text.ts';
 import { useNames } from './use-names.ts';
@@ -20,14 +22,15 @@ export function ApproveForm({ projectId }: { projectId: string }) {
   const portal = usePortal();
   const approve = useChange(approveTestPayment);
   const cards = useCall(paymentTestCards, { params: { projectId } });
+  const { merchant: merchants } = useCall(testData, { params: { projectId } });
   const defaultCard = cards.find(({ status }) => status === 'ACTIVE') ?? cards[0];
   const form = useSubmitForm({
     schema: approvalValues,
     defaultValues: {
       kind: approvalKinds[0],
       cardNumber: defaultCard?.cardNumber ?? '',
-      merchantId: 'up900120',
-      merchantType: acquirers[0],
+      merchantId: merchants[0]?.merchantId ?? 'up900120',
+      merchantType: acquirers.find((each) => each === merchants[0]?.acquirerId) ?? acquirers[0],
       amount: '18500',
       responseCode: '',
     },
@@ -86,18 +89,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
           label={text('projects.payments.cardNumber')}
         />
       )}
-      <TextField
-        form={form}
-        name="merchantId"
-        maxLength={paymentTestLimits.merchantId}
-        label={text('projects.payments.merchantId')}
-      />
-      <SelectField
-        form={form}
-        name="merchantType"
-        label={text('projects.payments.merchantType')}
-        options={acquirers.map((acquirer) => ({ value: acquirer, label: acquirer }))}
-      />
+      <MerchantFields form={form} merchants={merchants} />
       <RestrictedField
         form={form}
         name="amount"

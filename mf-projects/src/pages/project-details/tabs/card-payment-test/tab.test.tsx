@@ -104,6 +104,32 @@ test('requests an approval with the chosen outcome, and shows its result beside 
   ]);
 });
 
+test('names the merchants of the test data, sends the acquirer of the chosen one, and takes any other by its id', async () => {
+  const kind = { businessNumber: '1208147521', categoryCode: '5411' };
+  const merchant = [
+    { ...kind, merchantId: 'up700001', acquirerId: 'AQ02', name: 'Mapo Mart' },
+    { ...kind, merchantId: 'up700002', acquirerId: 'AQ09', name: 'Jongno Books' },
+  ];
+  const { user, service } = await openTab({
+    instead: { testData: () => ({ seeds: ['demo1'], member: [], bankAccount: [], card: [], merchant }) },
+  });
+  const approve = await form('Request an approval');
+  const send = async () => user.click(approve.getByRole('button', { name: 'Request approval' }));
+  const merchants = approve.getByRole('combobox', { name: 'Merchant' });
+  expect(within(merchants).getByRole('option', { selected: true }).textContent).toBe('Mapo Mart · up700001 · AQ02');
+  expect(approve.queryByLabelText('Merchant ID')).toBeNull();
+  await user.selectOptions(merchants, 'Jongno Books · up700002 · AQ09');
+  await send();
+  await user.selectOptions(merchants, 'Enter a merchant');
+  await user.clear(approve.getByLabelText('Merchant ID'));
+  await user.type(approve.getByLabelText('Merchant ID'), 'up123');
+  await send();
+  expect(service.bodies('approveTestPayment')).toMatchObject([
+    { merchantId: 'up700002', merchantType: 'AQ09' },
+    { merchantId: 'up123', merchantType: 'AQ09' },
+  ]);
+});
+
 test('shows the receipt of a step that is chosen from the log, with what a code or reason means', async () => {
   const declined = { ...approval, stepId: 's-2', outcome: 'declined', responseCode: '5101' } as const;
   const rejected = { ...declined, stepId: 's-3', kind: 'cancellation', outcome: 'refused', balance: null } as const;

@@ -2,6 +2,7 @@ import { useState, useTransition } from 'react';
 import { styled } from 'styled-components';
 
 import { paymentTestCards, paymentTestSteps } from '@up/api/calls/trials/payment-test';
+import { testData } from '@up/api/calls/trials/test-data';
 import { rowsPerPage } from '@up/api/constants/paging';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery, useCall } from '@up/host';
@@ -40,6 +41,7 @@ const Other = styled.div`
 /** The queries of the tab. */
 export const load = ({ portal, projectId }: TabArguments) => [
   portal.queryClient.query(callQuery(portal, paymentTestCards, { params: { projectId } })),
+  portal.queryClient.query(callQuery(portal, testData, { params: { projectId } })),
   portal.queryClient.query(
     callQuery(portal, paymentTestSteps, { params: { projectId }, query: { page: 1, pageSize: rowsPerPage[0] } }),
   ),
