@@ -1,24 +1,30 @@
 import { readFileSync } from 'node:fs';
 
 import { heldBy } from './held-by.ts';
+import { noRule, rulesHeldBy } from './held-rules.ts';
 import { noPromise } from './no-promise.ts';
-import { numbersIn, readTexts, sentencesWithNumbers } from './sentences.ts';
+import { numbersIn, readTexts, sentencesWithNumbers, sentencesWithRules } from './sentences.ts';
 
 const packages = new URL('../../../../', import.meta.url);
 
-describe('the numbers in the documents and guides', () => {
+describe.each([
+  ['numbers in the documents and guides', sentencesWithNumbers, heldBy, noPromise],
+  ['rules in the documents about cards, wallets and payments', sentencesWithRules, rulesHeldBy, noRule],
+] as const)('the %s', (_what, read, held, free) => {
   it('are all held by a run, a test or a constant', () => {
-    const parts = [...heldBy.flatMap(([, , ...of]) => of), ...noPromise];
-    const sentences = sentencesWithNumbers();
+    const parts = [...held.flatMap(([, , ...of]) => of), ...free];
+    const sentences = read();
     expect(sentences.filter((sentence) => !parts.some((part) => sentence.includes(part)))).toEqual([]);
     // A part of no sentence is left over from an earlier text.
     expect(parts.filter((part) => !sentences.some((sentence) => sentence.includes(part)))).toEqual([]);
   });
 
-  it.each(heldBy)('are held by %s, which says: %s', (file, says) => {
+  it.each(held)('are held by %s, which says: %s', (file, says) => {
     expect(readFileSync(new URL(file, packages), 'utf8')).toContain(says);
   });
+});
 
+describe('the numbers in the documents and guides', () => {
   it('are the same in both languages', () => {
     const korean = readTexts('ko');
     // "Two" is often a figure of speech in one of them.

@@ -85,14 +85,31 @@ export function numbersIn(text: string, locale: Locale): number[] {
 
 const oneOfWhat = /\bone (won|hour|business day|point|percent)\b|\ba year\b/;
 
-/** The English sentences, and rows of tables, that name a number. */
-export function sentencesWithNumbers(): string[] {
-  const all = [...readTexts('en').values()].flatMap((text) =>
-    text
+/** The English sentences, and rows of tables, of the files that a filter chooses, that hold what a test asks for. */
+function sentencesOf(holds: (sentence: string) => boolean, includes = (_file: string) => true): string[] {
+  const all = [...readTexts('en')].flatMap(([file, text]) =>
+    (includes(file) ? text : '')
       .split(/\n\s*\n|\n(?=\s*[-|#])/)
       .flatMap((part) => part.replaceAll(/\s+/g, ' ').split(/(?<=[.!?:;])\s+(?=[A-Z`*[])/))
       .map((sentence) => sentence.trim())
-      .filter((sentence) => numbersIn(sentence, 'en').length > 0 || oneOfWhat.test(sentence)),
+      .filter(holds),
   );
   return [...new Set(all)];
 }
+
+const namesNumber = (sentence: string) => numbersIn(sentence, 'en').length > 0 || oneOfWhat.test(sentence);
+
+/** Those that name a number. */
+export const sentencesWithNumbers = (): string[] => sentencesOf(namesNumber);
+
+const rule = /\b(must|cannot|never|only|required for)\b/i;
+// What a parameter of a list leaves out is a filter, and no rule about the objects.
+const filter = /^Only (?!ever|the sandbox|in the sandbox).* (this|these|any of)\b.*\.$/;
+const documentsWithRules = /^(40-cards|50-wallets|70-payments|75-settlements|95-test-helpers)\./;
+
+/** Those with a rule and no number, of the documents about cards, wallets and payments, and of the test helpers. */
+export const sentencesWithRules = (): string[] =>
+  sentencesOf(
+    (sentence) => rule.test(sentence) && !filter.test(sentence) && !namesNumber(sentence),
+    (file) => documentsWithRules.test(file),
+  );
