@@ -60,6 +60,7 @@ const subjects: readonly (readonly [kind: RegExp, values: readonly string[]])[] 
   [/-(rejected|deactivated|denied)$/, ['reason']],
   [/^uat-/, ['uat']],
   [/^key-expires-/, ['key', 'at']],
+  [/^(password-changed|recovery-code-used|second-factor-(changed|reset))$/, ['at']],
   [/^signed-in$/, ['at', 'device', 'address']],
   [/^inquiry-/, ['number']],
 ];

@@ -31,6 +31,7 @@ export const accountMails: readonly MailKind[] = [
   {
     kind: 'password-changed',
     pageOf: async (context, mail) => ((await accountOf(context, mail)) ? pages.forgotPassword() : undefined),
+    textsOf: async (_, { createdAt }) => ({ at: koreanTime(createdAt) }),
   },
   {
     kind: 'signed-in',

@@ -1,5 +1,6 @@
 import { pages } from '@up/api/pages';
 import type { BackendModule } from '@up/platform/module';
+import { koreanTime } from '@up/platform/text/korean-time';
 import { registerSecondFactorCalls } from './calls.ts';
 import { deleteOldChallenges } from './repository/challenges.ts';
 import { deleteFactors, findTotp, listPasskeys } from './repository/factors.ts';
@@ -14,6 +15,7 @@ export const secondFactorModule: BackendModule = {
   mails: (['second-factor-changed', 'recovery-code-used', 'second-factor-reset'] as const).map((kind) => ({
     kind,
     pageOf: () => Promise.resolve(pages.security()),
+    textsOf: async (_, { createdAt }) => ({ at: koreanTime(createdAt) }),
   })),
   onAccountWithdrawn: async ({ db }, { id }) => {
     await deleteFactors(db, id);

@@ -33,6 +33,8 @@ export interface MailOrder {
 export interface OrderedMail extends Omit<MailOrder, 'accountId' | 'values'> {
   id: string;
   accountId: string | null;
+  /** When it was ordered. */
+  createdAt: Date;
   values: Record<string, string>;
 }
 

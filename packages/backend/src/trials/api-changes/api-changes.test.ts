@@ -74,7 +74,7 @@ describe.each(databaseKinds())('changes of APIs that a project uses on $name', (
     await notify();
     expect(mails).toHaveLength(1);
     const [ordered] = mails.map(({ values = {}, ...mail }): OrderedMail => ({
-      ...{ ...mail, id: 'a mail', accountId: null, locale: 'ko', values },
+      ...{ ...mail, id: 'a mail', accountId: null, createdAt: new Date(0), locale: 'ko', values },
     }));
     if (!ordered) return;
     const texts = await apiChangeMails[0]?.textsOf?.(systemContext(services), ordered);

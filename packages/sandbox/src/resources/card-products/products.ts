@@ -76,9 +76,14 @@ export const cardProducts: readonly CardProduct[] = [
   },
 ];
 
-/** @throws {ProblemError} 404 for another code */
-export function requireProduct(productCode: string): CardProduct {
+/**
+ * The product with a code, of which everybody's sandbox has the same.
+ * @param field the field of the body that names it; absent when the path does
+ * @throws {ProblemError} 404 for another code, with those that there are
+ */
+export function requireProduct(productCode: string, field?: string): CardProduct {
   const product = cardProducts.find((each) => each.productCode === productCode);
-  if (!product) throw missing('card product');
-  return product;
+  if (product) return product;
+  const codes = cardProducts.map((each) => each.productCode).join(', ');
+  throw missing('card product', field, `There is no product ${productCode}. The codes are ${codes}.`);
 }

@@ -254,6 +254,13 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     expect((await sandbox.get(`cardholders/${cardholderId}`)).body).toMatchObject({ activeCardCount: 10 });
   });
 
+  it('are of a product that there is: for another code, the response has the codes', async () => {
+    const request = { ...cardRequest(await newCardholder()), productCode: 'UP99' };
+    for (const { status, body } of [await sandbox.post('cards', request), await sandbox.get('card-products/UP99')]) {
+      expect([status, body]).toMatchObject([404, { message: expect.stringContaining('The codes are UP01, UP02,') }]);
+    }
+  });
+
   it('are listed newest first, in pages, even if more are issued meanwhile', async () => {
     const cardholderId = await newCardholder();
     const issued: string[] = [];

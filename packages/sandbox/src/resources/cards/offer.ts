@@ -1,7 +1,7 @@
-import { missing, rejection } from '../../model/rejection.ts';
+import { rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { countCardsLeft } from '../card-products/operations.ts';
-import { cardProducts } from '../card-products/products.ts';
+import { requireProduct } from '../card-products/products.ts';
 import type { NewCard } from './data.ts';
 import { countCardsInUse, maxActiveCards } from './repository.ts';
 
@@ -14,11 +14,7 @@ type Wanted = Pick<NewCard, 'cardholderId' | 'productCode' | 'type' | 'currency'
  */
 export async function requireOffer(context: SandboxContext, wanted: Wanted): Promise<void> {
   const { productCode, type, currency, cardholderId } = wanted;
-  const product = cardProducts.find((each) => each.productCode === productCode);
-  if (!product) {
-    const codes = cardProducts.map((each) => each.productCode).join(', ');
-    throw missing('card product', 'productCode', `There is no product ${productCode}. The codes are ${codes}.`);
-  }
+  const product = requireProduct(productCode, 'productCode');
   if (product.status === 'CLOSED' || !product.types.includes(type) || !product.currencies.includes(currency)) {
     throw rejection('PRODUCT_NOT_AVAILABLE', 'The product is closed, or does not offer this type or currency.');
   }

@@ -88,6 +88,16 @@ const Body = styled.div`
     min-height: var(--control-40);
     padding-block: var(--space-1);
   }
+
+  /* A transaction number with its button stays on one line. */
+  ${media.below768(css`
+    padding-inline: var(--space-4);
+
+    dl > div {
+      grid-template-columns: 88px minmax(0, 1fr);
+      gap: var(--space-3);
+    }
+  `)}
 `;
 
 const Nothing = styled.div`
