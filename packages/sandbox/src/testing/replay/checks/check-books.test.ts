@@ -51,6 +51,11 @@ describe('the check of the ledger', () => {
     expect(faultsOf([payment, charge])).toEqual([]);
   });
 
+  it('finds nothing when the movements were read while the callers paused, too', () => {
+    const readings = [[charge], [payment, charge]];
+    expect(faultsOf(readings.map((items) => success('read movements', { page: 1 }, { items })))).toEqual([]);
+  });
+
   it('finds a movement that is missing, booked twice, or was never acknowledged', () => {
     expect(faultsOf([charge])).toContain('PAYMENT 1 was acknowledged and is not booked');
     expect(faultsOf([payment, charge, charge])).toContain('CHARGE chg_1 is booked twice');
