@@ -25,8 +25,12 @@ function inOrder(pages: readonly Success<'read movements'>[]): LedgerMovement[] 
     if (input.page === 1) readings.push([]);
     readings.at(-1)?.push(...response.items);
   }
-  const oldestFirst = readings.flatMap((reading) => reading.toReversed());
-  return [...new Map(oldestFirst.map((movement) => [movement.id, movement])).values()];
+  const known = new Set<string>();
+  return readings.flatMap((reading) => {
+    const fresh = reading.filter(({ id }) => !known.has(id));
+    for (const { id } of fresh) known.add(id);
+    return fresh.toReversed();
+  });
 }
 
 function unbalanced({ id, kind, entries }: LedgerMovement): string[] {
