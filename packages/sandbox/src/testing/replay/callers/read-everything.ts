@@ -15,7 +15,6 @@ const largestPage = 100;
 export async function readEverything(exchanges: readonly Exchange[], send: Send): Promise<void> {
   for (let month = 0; month < 2; month++) await send({ name: 'move clock', input: { step: 'month' } });
   await sendAll(readsOf(readLog(exchanges)), send);
-  await readMovements(send);
   await readDecisions(send);
   const settlementIds = await readSettlements(send);
   await sendAll(
@@ -37,12 +36,20 @@ async function sendAll(requests: Request[], send: Send): Promise<void> {
   );
 }
 
-async function readMovements(send: Send): Promise<void> {
-  for (let page = 1; ; page++) {
-    const { name, response } = await send({ name: 'read movements', input: { page } });
-    // A page number after the last page selects the last page, so a full page alone does not mean that another follows.
-    if (name !== 'read movements' || !response || page * movementsPerPage >= response.total) return;
-  }
+/** Reads the movements that were booked since it read last, newest first, while nobody makes changes. */
+export function movementsReader(send: Send): () => Promise<void> {
+  const known = new Set<string>();
+  return async () => {
+    for (let page = 1; ; page++) {
+      const { name, response } = await send({ name: 'read movements', input: { page } });
+      if (name !== 'read movements' || !response) return;
+      const ids = response.items.map(({ id }) => id);
+      const isEnd = ids.some((id) => known.has(id)) || page * movementsPerPage >= response.total;
+      for (const id of ids) known.add(id);
+      // A page number after the last page selects the last page, so a full page alone does not mean that another follows.
+      if (isEnd) return;
+    }
+  };
 }
 
 async function readSettlements(send: Send): Promise<string[]> {

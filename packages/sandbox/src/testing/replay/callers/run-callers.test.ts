@@ -7,10 +7,12 @@ const now = new Date('2026-11-20T09:00:00.000Z');
 /** A sandbox in which only cardholders can be added; it numbers them. Its movements fill two pages. */
 function onlyCardholders(): (request: Request) => Promise<ReceivedResponse> {
   let cardholders = 0;
-  return async ({ name }) => {
+  const movementsOf = (page: number) =>
+    Array.from({ length: movementsPerPage }, (_, index) => ({ id: `ldg_${page}_${index}` }));
+  return async ({ name, input }) => {
     switch (name) {
       case 'read movements':
-        return { status: 200, body: { items: Array(movementsPerPage).fill({}), total: 2 * movementsPerPage } };
+        return { status: 200, body: { items: movementsOf(input.page), total: 2 * movementsPerPage } };
       case 'read clock':
         return { status: 200, body: { now: now.toISOString() } };
       case 'POST /sandbox/v1/cardholders':
@@ -21,7 +23,7 @@ function onlyCardholders(): (request: Request) => Promise<ReceivedResponse> {
   };
 }
 
-const run = (seed: string) => runCallers({ seed, callers: 3, requests: 200, now, send: onlyCardholders() });
+const run = (seed: string) => runCallers({ seed, callers: 3, requests: 300, now, send: onlyCardholders() });
 const requestsOf = (exchanges: Exchange[]) =>
   exchanges.map(({ name, input, key, caller }) => [name, input, key, caller]);
 
@@ -41,9 +43,9 @@ describe('the callers of a replay', () => {
     expect(failed).toMatchObject({ reason: 'CARDHOLDER_NOT_VERIFIED' });
   });
 
-  it('read each page of the movements once, also when the last one is full', async () => {
+  it('read the movements in each pause until a known one, and each page once, also when the last one is full', async () => {
     const pages = (await run('1')).flatMap(({ name, input }) => (name === 'read movements' ? [input] : []));
-    expect(pages).toEqual([{ page: 1 }, { page: 2 }]);
+    expect(pages).toEqual([{ page: 1 }, { page: 2 }, { page: 1 }, { page: 1 }]);
   });
 
   it('repeat some requests with their idempotency keys', async () => {

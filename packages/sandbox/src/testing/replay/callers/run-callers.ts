@@ -1,8 +1,8 @@
 import { chooseAs, chooseRequest, preparations } from './choose-request.ts';
-import { createDice } from './dice.ts';
+import { createDice, type Dice } from './dice.ts';
 import type { Exchange, Request, ReceivedResponse } from '../exchange.ts';
 import { asCall } from '../network-message.ts';
-import { readEverything } from './read-everything.ts';
+import { movementsReader, readEverything } from './read-everything.ts';
 import { learn } from './learn.ts';
 import { createWorld } from './world.ts';
 
@@ -33,14 +33,22 @@ export function recorder(send: Run['send']) {
   return { exchanges, exchange };
 }
 
+/**
+ * After so many requests the callers pause until the movements of money are read: their list ends with the newest 1,000.
+ */
+const requestsBetweenReads = 200;
+
 /** Random calls by several callers in parallel, then reads of everything: the same choices for the same seed. */
 export async function runCallers({ seed, callers, requests, now, send }: Run): Promise<Exchange[]> {
   const { exchanges, exchange } = recorder(send);
   const world = createWorld(now.getTime());
   let left = requests;
-  const work = async (caller: number) => {
-    const own = createDice(`${seed} ${caller}`);
-    while (left-- > 0) learn(world, await exchange(chooseRequest(world, own), caller));
+  let pausesAt = requests;
+  const work = async ({ caller, own }: { caller: number; own: Dice }) => {
+    while (left > pausesAt) {
+      left -= 1;
+      learn(world, await exchange(chooseRequest(world, own), caller));
+    }
   };
   const dice = createDice(seed);
   learn(world, await exchange({ name: 'read clock', input: {} }));
@@ -48,8 +56,18 @@ export async function runCallers({ seed, callers, requests, now, send }: Run): P
     const request = chooseAs(choice, world, dice);
     if (request) learn(world, await exchange(request));
   }
-  await Promise.all(Array.from({ length: callers }, (_, caller) => work(caller + 1)));
+  const all = Array.from({ length: callers }, (_, index) => ({
+    caller: index + 1,
+    own: createDice(`${seed} ${index + 1}`),
+  }));
+  const readMovements = movementsReader(exchange);
+  while (left > 0) {
+    pausesAt = Math.max(0, left - requestsBetweenReads);
+    await Promise.all(all.map(work));
+    await readMovements();
+  }
   await readEverything(exchanges, exchange);
+  await readMovements();
   return exchanges;
 }
 

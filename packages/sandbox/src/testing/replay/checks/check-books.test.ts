@@ -40,15 +40,20 @@ describe('the check of the ledger', () => {
   const shown = (available: number) =>
     success('GET /sandbox/v1/wallets/{walletId}', { walletId }, { walletId, balance: { available, held: 4_000 } });
   /** The faults of a wallet with a charge and a payment, where the ledger shows these movements, newest first. */
-  const faultsOf = (items: object[], available = 5_000) =>
-    checkLedger(
-      readLog(
-        inOrder(clock, charged, paid('1', 4_000), shown(available), success('read movements', { page: 1 }, { items })),
-      ),
-    ).map(({ message }) => message);
+  const faultsOf = (items: object[], available = 5_000) => faultsOfReadings([items], available);
+  const faultsOfReadings = (readings: object[][], available = 5_000) => {
+    const read = readings.map((items) => success('read movements', { page: 1 }, { items }));
+    return checkLedger(readLog(inOrder(clock, charged, paid('1', 4_000), shown(available), ...read))).map(
+      ({ message }) => message,
+    );
+  };
 
   it('finds nothing when each acknowledged movement is booked and the balances are their sums', () => {
     expect(faultsOf([payment, charge])).toEqual([]);
+  });
+
+  it('finds nothing when the movements were read while the callers paused, too', () => {
+    expect(faultsOfReadings([[charge], [payment, charge]])).toEqual([]);
   });
 
   it('finds a movement that is missing, booked twice, or was never acknowledged', () => {

@@ -2,13 +2,13 @@ import type { LedgerMovement } from '@up/api/calls/sandbox/ledger';
 import { keysOf } from '@up/api/keys-of';
 
 import type { Fault } from './fault.ts';
-import type { Log } from './log.ts';
+import type { Log, Success } from './log.ts';
 import { acknowledgedMovements } from './acknowledged-movements.ts';
 
 /** Compares the movements of the ledger, read after the callers finished, with the balances and with the responses. */
 export function checkLedger(log: Log): Fault[] {
   const pages = log.successes('read movements');
-  const oldestFirst = pages.flatMap(({ response }) => response.items).toReversed();
+  const oldestFirst = inOrder(pages);
   const at = pages.at(-1)?.end ?? 0;
   const messages = [
     ...oldestFirst.flatMap(unbalanced),
@@ -16,6 +16,21 @@ export function checkLedger(log: Log): Fault[] {
     ...unknownMovements(log, oldestFirst),
   ];
   return messages.map((message) => ({ kind: 'ledger', message, at, exchanges: [] }));
+}
+
+/** Movements are read newest first, and several times, each time until one that is known. */
+function inOrder(pages: readonly Success<'read movements'>[]): LedgerMovement[] {
+  const readings: LedgerMovement[][] = [];
+  for (const { input, response } of pages) {
+    if (input.page === 1) readings.push([]);
+    readings.at(-1)?.push(...response.items);
+  }
+  const known = new Set<string>();
+  return readings.flatMap((reading) => {
+    const fresh = reading.filter(({ id }) => !known.has(id));
+    for (const { id } of fresh) known.add(id);
+    return fresh.toReversed();
+  });
 }
 
 function unbalanced({ id, kind, entries }: LedgerMovement): string[] {

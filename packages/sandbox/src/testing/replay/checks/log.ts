@@ -44,7 +44,9 @@ export function readLog(exchanges: readonly Exchange[]): Log {
     cardIds,
     cardOfNumber: new Map([
       ...[...cardIds.keys()].map((cardId): [string, string] => [cardId, cardId]),
-      ...issued.map(({ response }): [string, string] => [response.credentials?.cardNumber ?? '', response.cardId]),
+      ...[...issued, ...reissued].flatMap(({ response: { credentials, cardId } }): [string, string][] =>
+        credentials ? [[credentials.cardNumber, cardId]] : [],
+      ),
     ]),
     cardOfToken: new Map(provisioned.map(({ response, input }) => [response.token?.tokenId ?? '', input.cardId])),
     replacedBy: new Map(reissued.map(({ response }) => [response.cardId, response.replacesCardId])),

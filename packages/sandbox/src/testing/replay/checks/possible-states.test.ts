@@ -33,6 +33,15 @@ describe('the possible states after calls', () => {
     expect(states.toSorted()).toEqual([1, 2]);
   });
 
+  it('are one when the order that the responses leave open made no difference', () => {
+    const { exchange } = addition([0, 1], 0, 0);
+    const add = (name: string): Step<object> => ({
+      ...{ exchange, start: 0, end: 1 },
+      apply: (state) => [{ ...state, [name]: 0 }],
+    });
+    expect(possibleStates<object>({}, [add('one'), add('other')])).toMatchObject({ states: [{ one: 0, other: 0 }] });
+  });
+
   it('include those of a call in progress that others have seen already', () => {
     const long = addition([0, 9], 5, 5);
     expect(possibleStates(0, [long, addition([1, 2], 1, 6), addition([3, 4], 1, 7)])).toEqual({ states: [7] });

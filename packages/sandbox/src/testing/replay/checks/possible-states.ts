@@ -20,7 +20,8 @@ interface Candidate<State> {
 
 /**
  * Tries all orders in which calls could have had their effects: a call that ended before another one started comes
- * first, and overlapping calls come in any order that explains all their responses. States are compared as JSON.
+ * first, and overlapping calls come in any order that explains all their responses. States are compared as JSON, whatever
+ * order their keys were set in: otherwise each order of the calls would leave a state of its own.
  */
 export function possibleStates<State>(initial: State, steps: readonly Step<State>[]): Outcome<State> {
   const inProgress: Step<State>[] = [];
@@ -82,9 +83,17 @@ function distinct<State>(candidates: Candidate<State>[], inProgress: readonly St
 }
 
 function nameOf<State>({ state, done }: Candidate<State>, inProgress: readonly Step<State>[]): string {
-  return `${inProgress.map((step) => Number(done.has(step))).join('')} ${JSON.stringify(state)}`;
+  return `${inProgress.map((step) => Number(done.has(step))).join('')} ${textOf(state)}`;
 }
 
 function statesOf<State>(candidates: Candidate<State>[]): State[] {
-  return [...new Map(candidates.map(({ state }) => [JSON.stringify(state), state])).values()];
+  return [...new Map(candidates.map(({ state }) => [textOf(state), state])).values()];
+}
+
+function textOf(state: unknown): string {
+  return JSON.stringify(state, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
 }

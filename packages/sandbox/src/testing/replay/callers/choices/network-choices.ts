@@ -57,6 +57,14 @@ const flow = ofCardholder(4, (holder, dice, world) => {
   };
 });
 
+export const reversePart = ofPayment(2, ['AUTHORIZED'], ({ id, amount }, dice, world) =>
+  message(world, {
+    type: 'PARTIAL_REVERSAL',
+    nrNumber: id,
+    amount: won(Math.ceil(amount / (1 + dice.below(4)))),
+  }),
+);
+
 /** What merchants and the card network do without asking. */
 export const networkChoices: readonly Choice[] = [
   asking(5, cardPayment),
@@ -72,13 +80,7 @@ export const networkChoices: readonly Choice[] = [
       ...(dice.chance(40) && { final: false }),
     }),
   ),
-  ofPayment(2, ['AUTHORIZED'], ({ id, amount }, dice, world) =>
-    message(world, {
-      type: 'PARTIAL_REVERSAL',
-      nrNumber: id,
-      amount: won(Math.ceil(amount / (1 + dice.below(4)))),
-    }),
-  ),
+  reversePart,
   ofPayment(1, ['AUTHORIZED'], ({ id }, _dice, world) => message(world, { type: 'EXPIRY', nrNumber: id })),
   ofPayment(1, ['AUTHORIZED'], ({ id }, dice, world) =>
     message(world, { type: 'INCREMENT', nrNumber: id, amount: won(1_000 * (1 + dice.below(50))) }),

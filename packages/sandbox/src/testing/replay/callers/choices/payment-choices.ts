@@ -25,10 +25,13 @@ function authorization(weight: number, payment: Purchase): Choice {
   });
 }
 
+export const payWithCard = approval(12, cardPayment);
+export const authorizeWithCard = authorization(5, cardPayment);
+
 export const paymentChoices: readonly Choice[] = [
-  approval(12, cardPayment),
+  payWithCard,
   approval(10, walletPayment),
-  authorization(5, cardPayment),
+  authorizeWithCard,
   authorization(4, walletPayment),
   ofPayment(5, ['AUTHORIZED'], ({ id, amount }, dice, world) => ({
     name: 'POST /sandbox/v1/authorizations/{nrNumber}/capture',
