@@ -13,11 +13,11 @@ describe('the facts of a field', () => {
     ],
     [
       { type: 'number', length: { type: 'range', min: 0, max: 9 } },
-      { id: 'docs.value.range', values: { min: 0, max: 9 } },
+      { id: 'docs.value.range', values: { min: '0', max: '9' } },
     ],
     [
-      { type: 'number', length: { type: 'range', min: 1 } },
-      { id: 'docs.value.min', values: { min: 1 } },
+      { type: 'number', length: { type: 'range', min: 1000.12345 } },
+      { id: 'docs.value.min', values: { min: '1,000.12345' } },
     ],
     [
       { type: 'array', length: { type: 'range', max: 5 } },
@@ -25,7 +25,7 @@ describe('the facts of a field', () => {
     ],
     [{ type: 'string', length: { type: 'range' } }, undefined],
     [{ type: 'string' }, undefined],
-  ] as const)('%j', (definition, fact) => expect(lengthFact(definition)).toEqual(fact));
+  ] as const)('%j', (definition, fact) => expect(lengthFact(definition, 'en')).toEqual(fact));
 
   test('the type of an array includes that of its items', () => {
     const item = field('item', { type: 'object', params: [field('a')] });

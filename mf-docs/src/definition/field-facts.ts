@@ -1,21 +1,27 @@
+import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { formatNumber } from '@up/host';
 
 import type { TextId } from '../text.ts';
 
 /** A fact about a field as a message of the catalogue. */
 export interface FieldFact {
   id: TextId;
-  values: Record<string, number>;
+  values: Record<string, number | string>;
 }
 
 /** Whether a length counts characters, measures a value or counts items. */
 const measures = { number: 'value', array: 'items' } as const;
 
-/** A definition's length as a fact; `undefined` when it has none. */
-export function lengthFact({ type, length }: Pick<ParameterDefinition, 'type' | 'length'>): FieldFact | undefined {
+/** A definition's length as a fact, its values with all their decimals; `undefined` when it has none. */
+export function lengthFact(
+  { type, length }: Pick<ParameterDefinition, 'type' | 'length'>,
+  locale: Locale,
+): FieldFact | undefined {
   if (!length) return undefined;
   const measure = type === 'number' || type === 'array' ? measures[type] : 'length';
-  const { value, min, max } = length;
+  const written = (limit?: number) => (limit === undefined || type !== 'number' ? limit : formatNumber(limit, locale));
+  const [value, min, max] = [length.value, length.min, length.max].map(written);
   if (length.type === 'fixed')
     return value === undefined ? undefined : { id: `docs.${measure}.fixed`, values: { value } };
   if (min !== undefined && max !== undefined) return { id: `docs.${measure}.range`, values: { min, max } };

@@ -9,9 +9,19 @@ export const InlineCode = styled.code`
   word-break: normal;
 `;
 
-/** Plain text in which backticks mark code, as in descriptions of fields. */
+/** Code between backticks, or an address on the web without the punctuation after it. */
+const marked = /`([^`]+)`|(https?:\/\/[^\s()<>`]*[^\s()<>`.,;:!?"'])/;
+
+/** Plain text in which backticks mark code, and addresses are links, as in descriptions of fields. */
 export function TextWithCode({ children }: { children: string }) {
-  return children
-    .split(/`([^`]+)`/)
-    .map((part, index) => (index % 2 === 1 ? <InlineCode key={index}>{part}</InlineCode> : part));
+  // Between two texts there are one of code and one of an address, of which one is missing.
+  return children.split(marked).map((part, index) => {
+    if (part === undefined || index % 3 === 0) return part;
+    if (index % 3 === 1) return <InlineCode key={index}>{part}</InlineCode>;
+    return (
+      <a key={index} href={part}>
+        {part}
+      </a>
+    );
+  });
 }

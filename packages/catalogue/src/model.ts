@@ -78,6 +78,8 @@ export interface ApiDefinition {
    * (`name:scope`) that it needs; an empty one needs none. Absent when the document says nothing.
    */
   security?: string[][];
+  /** What these schemes are, by name: the type, the place of a key, the addresses of each flow. */
+  securitySchemes?: Record<string, Record<string, unknown>>;
   /** Method and path of the API of the same document that the sandbox serves at the address of this one. */
   sameAddressAs?: string;
   /** Of an imported API: what its document says of the body of the request besides its fields. */

@@ -3,7 +3,14 @@ import { newTable } from '@up/api/new-table';
 
 import { callbackMethod, webhookMethod } from '@up/api/constants/catalogue';
 import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
-import { builtInKey, mountedKey, originalRequirementsKey } from '../import/place/mount.ts';
+import {
+  builtInKey,
+  mountedKey,
+  originalRequirementsKey,
+  originalSchemesKey,
+  originalSecurityKey,
+  schemesNamed,
+} from '../import/place/mount.ts';
 import { methodAt, operationKeys, otherMethodsKey } from '../import/place/operation-tag.ts';
 import type { SourcePlace } from '../model.ts';
 import { Assembler } from './assembler.ts';
@@ -183,7 +190,10 @@ function securityOf(assembler: Assembler, place: SourcePlace, operation: Json): 
       }),
     ),
   );
-  return { security, ...(Array.isArray(original) && { [originalRequirementsKey]: original }) };
+  if (!Array.isArray(original)) return { security };
+  const schemes = schemesNamed(root[originalSecurityKey], original.filter(isRecord).flatMap(Object.keys));
+  const hasSchemes = Object.keys(schemes).length > 0;
+  return { security, [originalRequirementsKey]: original, ...(hasSchemes && { [originalSchemesKey]: schemes }) };
 }
 
 function listOf(value: unknown): unknown[] {

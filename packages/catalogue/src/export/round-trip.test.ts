@@ -78,5 +78,6 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     expect(report).toMatchObject(noChange);
     expect(document.split('https://{area}.shop.example')).toHaveLength(3);
     expect(document).toContain('"x-original-requirements":[{"key":[]}]');
+    expect(document).toContain('"x-original-schemes":{"key":{"type":"apiKey","in":"header","name":"Key"}}');
   });
 });

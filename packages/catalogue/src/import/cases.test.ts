@@ -140,6 +140,10 @@ it('knows how each parameter and each part of a form is written', async () => {
     files: { contentType: 'application/octet-stream', isFile: true },
     logo: { contentType: 'image/png', accepts: 'image/png, image/jpeg', isFile: true },
   });
+  expect(apis[0] && documentNotes(apis[0].definition, 'en')).toBe(
+    '\n\n**Parts of the request**: `items` `application/json`; `files` `application/octet-stream` (file); ' +
+      '`logo` `image/png, image/jpeg` (file)',
+  );
 });
 
 it('takes the values of a kind from its schema before its name', async () => {
@@ -266,6 +270,8 @@ it('has the description beside the reference of a response, and what authenticat
   expect(listed?.security).toEqual([['key']]);
   expect(made && documentNotes(made, 'en')).toBe(
     '\n\n**Authentication outside the sandbox**: `key` + `oauth` (scopes `read`) or none' +
+      '\n\n**Kinds of authentication**: `key`: API key, header `X-Key`; ' +
+      '`oauth`: OAuth 2.0, `clientCredentials` `https://example.com/token`' +
       '\n\n**Content types of the request**: `application/json`, `application/xml`',
   );
 });

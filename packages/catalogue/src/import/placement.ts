@@ -1,4 +1,5 @@
 import { packageTypes } from '@up/api/constants/catalogue';
+import type { Locale } from '@up/api/constants/locales';
 
 import type { Localized } from '../model.ts';
 import { withOwnLinks } from './texts/absolute-links.ts';
@@ -77,8 +78,11 @@ function withTwoLevels(groups: ImportedGroup[]): ImportedGroup[] {
       ancestors.push(parent);
     }
     const top = ancestors.at(-1);
-    if (ancestors.length > 1) group.place.note(`groups have at most one level of subgroups; shown in "${top}"`);
-    return { ...group, parentId: top };
+    if (ancestors.length < 2) return { ...group, parentId: top };
+    group.place.note(`groups have at most one level of subgroups; shown in "${top}"`);
+    const path = [group.id, ...ancestors.slice(0, -1)].toReversed().flatMap((id) => byId.get(id)?.title ?? []);
+    const titleIn = (locale: Locale) => path.map((title) => title[locale]).join(' › ');
+    return { ...group, parentId: top, title: { ko: titleIn('ko'), en: titleIn('en') } };
   });
 }
 

@@ -93,6 +93,20 @@ describe('what cannot be imported is reported with its position in the original 
     expect(notices).toContainEqual({ ...place, what: expect.stringMatching(reason), omitted: expect.any(Boolean) });
   });
 
+  it('tags nested too deeply, and their titles say where they are', async () => {
+    const tags = [
+      { name: 'all', parent: 'b', summary: 'All' },
+      { name: 'b', parent: 'a', summary: 'Some' },
+      { name: 'a' },
+    ];
+    const { catalogue } = await read(document({ tags }));
+    expect(catalogue.groups.map(({ id, parentId, title }) => [id, parentId, title.en])).toEqual([
+      ['all', 'a', 'Some › All'],
+      ['b', 'a', 'Some'],
+      ['a', undefined, 'a'],
+    ]);
+  });
+
   it('a definition of Swagger 2.0', async () => {
     const definitions = { Card: { type: 'object', properties: { a: { type: 'object', minLength: 'x' } } } };
     const responses = { 200: { description: 'Done.', schema: { $ref: '#/definitions/Card' } } };

@@ -117,3 +117,12 @@ test('an event is described by what sends it and what causes it, not as a call',
   expect(markdown).toContain('- Caused by: Issue a card `POST /sandbox/v1/cards`');
   expect(markdown).not.toContain('https://portal.examplecardIssued');
 });
+
+test('a body without named fields is told apart from none', () => {
+  const [done] = api.responseCode;
+  if (!done) throw new Error('the API has no responses');
+  expect(apiMarkdown(api, site)).toContain('No body.');
+  const text = apiMarkdown({ ...api, responseCode: [{ ...done, httpCode: '200', example: {} }] }, site);
+  expect(text).toContain('A body without named fields, as in the example.');
+  expect(text).not.toContain('No body.');
+});

@@ -81,7 +81,9 @@ function responseMarkdown(
     `## ${words.response} ${httpCode}`,
     htmlToMarkdown(description, siteUrl),
     resHeader.length > 0 && `${words.responseHeaders}:\n\n${fieldList(resHeader, { locale })}`,
-    resParam.length > 0 ? `${words.responseBody}:\n\n${fieldList(resParam, { locale, deeperAt })}` : words.noBody,
+    resParam.length > 0
+      ? `${words.responseBody}:\n\n${fieldList(resParam, { locale, deeperAt })}`
+      : words[response.example === undefined ? 'noBody' : 'noFields'],
     typed(response.contentType, response.contents, locale),
     response.example !== undefined && example(words.example, response.example, response.contentType),
     ...furtherContents(response.contents, { locale }),

@@ -14,6 +14,15 @@ it.each([
   ['One<br/>two <i>three</i> <amount>', 'One\ntwo three <amount>'],
   ['# Title\n\nText with [a link](https://example.com).', 'Title\nText with a link.'],
   ['<script>alert(1)</script>Text', 'Text'],
+  ['| a | b |\n| --- | --- |\n| 1 | `x` |\n\nEnd', 'a | b\n1 | x\nEnd'],
 ])('reads %j as text', (source, text) => {
   expect(documentTextToText(source)).toBe(text);
+});
+
+it('keeps the address of a link behind its text on request, unless the text is the address', () => {
+  const options = { hasAddresses: true };
+  expect(documentTextToText('See [it](https://example.com/a), [here](#b).', options)).toBe(
+    'See it (https://example.com/a), here.',
+  );
+  expect(documentTextToText('<https://example.com/a>', options)).toBe('https://example.com/a');
 });

@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 
 /** CommonMark with tables and HTML, for the texts of API documents, which contain both. */
 const markdown = new MarkdownIt('default', { html: true, linkify: false, typographer: false });
@@ -27,23 +27,40 @@ export function documentTextToShortHtml(source: string): string {
   return markdown.renderInline(source.trim());
 }
 
-/** A text of an API document as plain text, with a line break between paragraphs. */
-export function documentTextToText(source: string): string {
-  const blocks = markdown.parse(source, {}).flatMap((block) => {
-    if (block.type === 'fence' || block.type === 'code_block') return [block.content.trim()];
-    if (block.type === 'html_block') return [htmlToText(block.content)];
-    if (!block.children) return [];
-    return [
-      block.children
-        .map(({ type, content }) => {
-          if (type === 'html_inline') return htmlToText(content, { isInline: true });
-          return type.endsWith('break') ? ' ' : content;
-        })
-        .join('')
-        .trim(),
-    ];
+/**
+ * A text of an API document as plain text, with a line break between paragraphs and rows of tables.
+ * @param options.hasAddresses whether the address of a link follows its text
+ */
+export function documentTextToText(source: string, { hasAddresses = false } = {}): string {
+  const lines: string[] = [];
+  let cells: string[] | undefined;
+  for (const block of markdown.parse(source, {})) {
+    if (block.type === 'tr_open') cells = [];
+    if (block.type === 'tr_close') {
+      lines.push((cells ?? []).join(' | '));
+      cells = undefined;
+    }
+    const text = textOfBlock(block, hasAddresses);
+    if (cells && block.type === 'inline') cells.push(text);
+    else if (text !== '') lines.push(text);
+  }
+  return lines.join('\n');
+}
+
+function textOfBlock({ type, content, children }: Token, hasAddresses: boolean): string {
+  if (type === 'fence' || type === 'code_block') return content.trim();
+  if (type === 'html_block') return htmlToText(content);
+  const addresses: string[] = [];
+  const parts = (children ?? []).map((child) => {
+    if (child.type === 'html_inline') return htmlToText(child.content, { isInline: true });
+    if (child.type === 'link_open') addresses.push(child.attrGet('href') ?? '');
+    if (child.type === 'link_close') {
+      const address = addresses.pop() ?? '';
+      return hasAddresses && /^https?:/i.test(address) && !content.includes(`<${address}>`) ? ` (${address})` : '';
+    }
+    return child.type.endsWith('break') ? ' ' : child.content;
   });
-  return blocks.filter((block) => block !== '').join('\n');
+  return parts.join('').trim();
 }
 
 /** The text of HTML, with a line break where a block ends. */

@@ -98,8 +98,9 @@ interface ResponseFieldsProps {
 
 function ResponseFields({ response, sameAs, locale }: ResponseFieldsProps) {
   const text = useText();
-  const { httpCode, resHeader, resParam } = response;
-  if (resParam.length === 0 && resHeader.length === 0) return <Note>{text('docs.response.noBody')}</Note>;
+  const { httpCode, resHeader, resParam, example } = response;
+  if (resParam.length === 0 && resHeader.length === 0)
+    return <Note>{text(example === undefined ? 'docs.response.noBody' : 'docs.response.noFields')}</Note>;
   if (sameAs) {
     return (
       <Note>

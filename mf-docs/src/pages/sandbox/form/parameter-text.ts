@@ -1,4 +1,5 @@
 import { readParameterMessage, type ParameterMessageId } from '@up/api/parameters/parameter-message';
+import { formatNumber } from '@up/host';
 
 import type { TextId, useText } from '../text.ts';
 
@@ -20,9 +21,16 @@ const textIds: Readonly<Record<ParameterMessageId, TextId> & Partial<Record<stri
   'parameter.count': 'docs.parameter.count',
 };
 
+/** Errors of a value, whose limit is written with all its decimals. The others count characters or items. */
+const ofValues: readonly ParameterMessageId[] = ['parameter.tooSmall', 'parameter.tooLarge', 'parameter.notSame'];
+
 /** The text of a field's error; an unknown message is still shown as an error. */
 export function parameterText(text: ReturnType<typeof useText>, message: string): string {
   const read = readParameterMessage(message);
   const id = read && textIds[read.id as string];
-  return read && id ? text(id, read.values) : text('docs.parameter.invalid');
+  if (!read || !id) return text('docs.parameter.invalid');
+  if (!ofValues.includes(read.id)) return text(id, read.values);
+  // Both languages write numbers alike.
+  const written = Object.entries(read.values).map(([name, limit]) => [name, formatNumber(limit as `${number}`, 'en')]);
+  return text(id, Object.fromEntries(written));
 }

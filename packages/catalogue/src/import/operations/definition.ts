@@ -15,7 +15,7 @@ import type { Conversion } from '../schema/conversion.ts';
 import { bodyFields, bodyRules, parameterOf } from '../schema/parameters.ts';
 import { responsesOf } from '../schema/responses.ts';
 import { Schema } from '../schema/schema.ts';
-import { originalSecurity, securityHeaders } from '../schema/security.ts';
+import { originalSchemes, originalSecurity, securityHeaders } from '../schema/security.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /** Parameter locations that are shown. */
@@ -64,6 +64,7 @@ export function definitionOf(
   const contract = foreign && !isEvent ? contractOf(declared, contents, isRequired) : undefined;
   const requestContents = foreign ? furtherContents(contents, conversion) : [];
   const security = isEvent ? undefined : originalSecurity(root, operation);
+  const securitySchemes = originalSchemes(root, operation, security);
   const errorCodes = errorCodesOf(operation, conversion.texts);
   const sunsetOn = operation.day('x-sunset');
   const replacedBy = operation.string('x-replaced-by');
@@ -73,6 +74,7 @@ export function definitionOf(
     ...(replacedBy !== undefined && { replacedBy: identifierName(replacedBy) }),
     ...(errorCodes.length > 0 && { errorCodes }),
     ...(security && { security }),
+    ...(Object.keys(securitySchemes).length > 0 && { securitySchemes }),
     ...(rules && { bodyRules: rules }),
     headers: numbered([...(isEvent ? [] : securityHeaders(root, operation, conversion)), ...at('header')]),
     params: numbered([...at('path'), ...at('query'), ...at('cookie'), ...body]),

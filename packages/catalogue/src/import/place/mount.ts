@@ -25,6 +25,34 @@ export const originalSecurityKey = 'x-original-security';
 /** What such a document requires of every operation, and its export of each one. */
 export const originalRequirementsKey = 'x-original-requirements';
 
+/** Beside the requirements of an exported operation: what its schemes are, by name. */
+export const originalSchemesKey = 'x-original-schemes';
+
+/** What the named schemes of a document are. */
+export function schemesNamed(schemes: unknown, names: readonly string[]): Record<string, Json> {
+  const found = Object.entries(objectOf(schemes)).filter(([name]) => names.includes(name));
+  return Object.fromEntries(
+    found.flatMap(([name, scheme]) => (isRecord(scheme) && isText(scheme.type) ? [[name, schemeFacts(scheme)]] : [])),
+  );
+}
+
+/** What a scheme is, without its texts and without scopes, which the requirements name. */
+function schemeFacts({ type, in: location, name, scheme, bearerFormat, openIdConnectUrl, flows }: Json): Json {
+  const facts = { type, in: location, name, scheme, bearerFormat, openIdConnectUrl };
+  const shown = Object.entries(objectOf(flows)).flatMap(([flow, value]) => {
+    const addresses = Object.entries(objectOf(value)).filter(([key, url]) => key.endsWith('Url') && isText(url));
+    return isRecord(value) ? [[flow, Object.fromEntries(addresses)] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(Object.entries(facts).filter(([, value]) => isText(value))),
+    ...(shown.length > 0 && { flows: Object.fromEntries(shown) }),
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
 /** The two headers that carry the mock key of every sandbox call. */
 const securitySchemes = {
   accessKey: {

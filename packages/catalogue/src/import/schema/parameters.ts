@@ -267,7 +267,7 @@ function describe(
   const facts = isForeign ? schemaFacts(schema) : { ko: '', en: '' };
   const withFacts = (text: string, fact: string) => (fact === '' ? text : `${text}\n${fact}`);
   return [
-    { lang: 'EN', content: withFacts(plainText(en), facts.en) },
-    { lang: 'KO', content: withFacts(plainText(ko), facts.ko) },
+    { lang: 'EN', content: withFacts(plainText(en, { ofField: true }), facts.en) },
+    { lang: 'KO', content: withFacts(plainText(ko, { ofField: true }), facts.ko) },
   ];
 }

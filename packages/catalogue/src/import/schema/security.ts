@@ -3,7 +3,13 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { documentTextToText } from '@up/platform/text/document-html';
 import type { DocumentNode } from '../../document/document-node.ts';
-import { mountedKey, originalRequirementsKey } from '../place/mount.ts';
+import {
+  mountedKey,
+  originalRequirementsKey,
+  originalSchemesKey,
+  originalSecurityKey,
+  schemesNamed,
+} from '../place/mount.ts';
 import type { Conversion } from './conversion.ts';
 
 /**
@@ -55,6 +61,12 @@ export function originalSecurity(root: DocumentNode, operation: DocumentNode): s
       .toSorted(),
   );
   return found.length > 0 ? found : [[]];
+}
+
+/** What the schemes are that a document itself accepts for an operation, by name. */
+export function originalSchemes(root: DocumentNode, operation: DocumentNode, security: string[][] = []) {
+  const all = root.has(mountedKey) ? root.child(originalSecurityKey) : operation.child(originalSchemesKey);
+  return schemesNamed(all?.value, security.flat());
 }
 
 function schemeOf(root: DocumentNode, name: string, requirement: DocumentNode): DocumentNode {

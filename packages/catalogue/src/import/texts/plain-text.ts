@@ -7,13 +7,17 @@ const marks = /[*_`[\]<>&#\\~|\n!]|^\s*(\d+[.)]|[-+])\s|https?:/;
 const cache = new Map<string, string>();
 const maxCacheSize = 20_000;
 
-/** Removes Markdown from a description; fast for a text without Markdown. */
-export function plainText(markdown: string): string {
-  const cached = cache.get(markdown);
+/**
+ * Removes Markdown from a description; fast for a text without Markdown. Of a field, the addresses of links stay: its
+ * page has no other place for them.
+ */
+export function plainText(markdown: string, { ofField = false } = {}): string {
+  const key = ofField ? `field ${markdown}` : markdown;
+  const cached = cache.get(key);
   if (cached !== undefined) return cached;
   if (cache.size >= maxCacheSize) cache.clear();
-  const text = marks.test(markdown) ? documentTextToText(markdown) : markdown.trim();
-  cache.set(markdown, text);
+  const text = marks.test(markdown) ? documentTextToText(markdown, { hasAddresses: ofField }) : markdown.trim();
+  cache.set(key, text);
   return text;
 }
 

@@ -36,7 +36,9 @@ export function FieldDescription({ field, locale }: { field: ParameterDefinition
   const described = describe(field, locale);
   const [item] = field.type === 'array' ? (field.params ?? []) : [];
   const { options, pattern, example } = item ?? field;
-  const lengths = [field, ...(item ? [item] : [])].map(lengthFact).filter((fact) => fact !== undefined);
+  const lengths = [field, ...(item ? [item] : [])]
+    .map((each) => lengthFact(each, locale))
+    .filter((fact) => fact !== undefined);
   const { alternatives } = field;
   const hasFacts =
     alternatives !== undefined || lengths.length > 0 || [options, pattern, example].some((fact) => fact !== undefined);
