@@ -198,6 +198,12 @@ it('shows fields whose schema is true, but not those whose schema is false', asy
   expect([fields, notices]).toEqual([['any'], []]);
 });
 
+it('samples a parameter of any type, or of a type that does not exist, as a text', async () => {
+  const query = (name: string, schema: object) => ({ name, in: 'query', required: true, schema });
+  const { api } = await firstOf(document({}, { parameters: [query('any', {}), query('since', { type: 'long' })] }));
+  expect(api.definition.parameterSamples?.query).toEqual({ any: 'sample', since: 'sample' });
+});
+
 it('shortens names that are too long for a URL', async () => {
   const { api } = await firstOf(document({}, { operationId: 'a'.repeat(9_000) }));
   expect(api.id).toMatch(/^a{91}-[0-9a-f]{8}$/);

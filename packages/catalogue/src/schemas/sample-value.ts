@@ -16,6 +16,8 @@ export interface SampleOptions {
   optionalDepth?: number;
   /** Whether a sample arrives as it is, which an empty list does not in a form. */
   arrives?: (value: unknown) => boolean;
+  /** Of a parameter: without a known type it is a text, as an empty object would be no parameter. */
+  name?: string;
 }
 
 interface Place extends SampleOptions {
@@ -52,7 +54,7 @@ export function sampleOf(schema: PlainSchema, options: SampleOptions): unknown {
       path: [],
       budget: { left: maxValues },
       isShort,
-      name: '',
+      name: options.name ?? '',
     });
     if (made !== none && isValidValue(made, schema, options) && options.arrives?.(made) !== false) return made;
   }
@@ -162,7 +164,7 @@ function makePlain(schema: PlainObject, place: Place): unknown {
     case 'string':
       return makeText(schema, place);
     default:
-      return place.depth === 0 ? {} : 'sample';
+      return place.name === '' ? {} : 'sample';
   }
 }
 

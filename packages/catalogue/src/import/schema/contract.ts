@@ -150,9 +150,10 @@ function parameterSamples(
     mandatory.flatMap((parameter) => {
       const schema = schemaOf(parameter, read);
       const found = writtenExamples(parameter).find((each) => each !== '' && isValidValue(each, schema, options));
-      const value = acceptable(found ?? sampleOf(schema, options), parameter);
+      const name = parameter.string('name') ?? '';
+      const value = acceptable(found ?? sampleOf(schema, { ...options, name }), parameter);
       // An empty text would be no segment of a path.
-      return value === undefined || value === '' ? [] : [[parameter.string('name') ?? '', value]];
+      return value === undefined || value === '' ? [] : [[name, value]];
     }),
   );
 }

@@ -4,7 +4,9 @@ import { ProblemError } from '@up/api/problem';
 import { readBundle } from '@up/catalogue/import/read-bundle';
 import type { ApiDefinition } from '@up/catalogue/model';
 import { unusualApi } from '@up/catalogue/testing/unusual-api';
+import type { PlainSchema } from '@up/catalogue/schemas/plain-schema';
 import type { GivenRequest } from './given-request.ts';
+import { createContractParse } from './parse-contract.ts';
 import { createParseRequest } from './parse-request.ts';
 
 let definitions: Map<string, ApiDefinition>;
@@ -117,6 +119,23 @@ describe('a file', () => {
 
   it('of any bytes is taken', () => {
     expect(send(named)).toMatchObject({ body: { file: png.replaceAll('\0', ' '), attributes: { size: 1 } } });
+  });
+
+  it.each<[PlainSchema, boolean]>([
+    [{ type: 'object', properties: { size: { type: 'integer' } } }, true],
+    [{ $ref: '#/$defs/0' }, true],
+    [{ type: 'string', maxLength: 2 }, false],
+  ])('as the whole body with the schema %j is taken: %s', (schema, isTaken) => {
+    const parameters = { path: true, query: true, header: true };
+    const contentType = 'application/octet-stream';
+    const take = createContractParse({
+      parameters,
+      body: { contentType, schema, isRequired: true },
+      definitions: { 0: { type: 'object' } },
+    });
+    const send = () => take({ query: {}, ...form(png, contentType) } as GivenRequest, {});
+    if (isTaken) expect(send()).toMatchObject({ body: {} });
+    else expect(send).toThrow(ProblemError);
   });
 });
 

@@ -9,6 +9,7 @@ import { findUnstorable } from '@up/service/storable-text';
 import { isTextType, readBodyText } from '@up/catalogue/schemas/body-text';
 import type { BodyContract, ParameterPart, RequestContract } from '@up/catalogue/schemas/contract';
 import { type Mismatch, mismatchesOf } from '@up/catalogue/schemas/check-value';
+import { definitionOf, type PlainSchema } from '@up/catalogue/schemas/plain-schema';
 import { readPairs } from '@up/catalogue/schemas/read-pairs';
 import { problem } from '@up/platform/http/problems';
 import { matchesInTime } from '@up/platform/text/match-in-time';
@@ -79,7 +80,7 @@ function bodyOf(
   }
   const { schema } = content;
   if (!isRawBody(sent)) return { value: sent, schema };
-  return { ...readBytes(sent.bytes, { ...content, type, header: headers['content-type'] ?? '' }, definitions), schema };
+  return { schema, ...readBytes(sent.bytes, { ...content, type, header: headers['content-type'] ?? '' }, definitions) };
 }
 
 /** The content type itself, JSON for any JSON, or the first whose range includes it. */
@@ -91,11 +92,17 @@ function contentFor(type: string, all: readonly BodyContract[]): BodyContract | 
   );
 }
 
+/** Whether a schema describes an object. Some documents have one for a file, and mean what the file is about. */
+function isOfObject(schema: PlainSchema, definitions: RequestContract['definitions']): boolean {
+  const found = typeof schema === 'object' ? (definitionOf(schema, definitions) ?? schema) : schema;
+  return typeof found === 'object' && found.type === 'object';
+}
+
 function readBytes(
   bytes: Buffer,
   { type, header, schema, encodings, partHeaders, xmlName }: BodyContract & { type: string; header: string },
   definitions: RequestContract['definitions'],
-): Pick<ReadBody, 'value' | 'mistyped'> {
+): Omit<ReadBody, 'schema'> & Partial<Pick<ReadBody, 'schema'>> {
   const pairs = { schema, definitions, encodings };
   if (type === 'application/x-www-form-urlencoded')
     return { value: readPairs(new URLSearchParams(bytes.toString()), pairs) };
@@ -108,7 +115,7 @@ function readBytes(
     return { value, mistyped: [...mistypedParts(parts, encodings), ...wrongHeaders(parts, partHeaders, definitions)] };
   }
   const isText = isJsonType(type) || isTextType(type) || type.startsWith('text/');
-  if (!isText) return { value: fileText(bytes) };
+  if (!isText) return { value: fileText(bytes), ...(isOfObject(schema, definitions) && { schema: true }) };
   try {
     if (isJsonType(type)) return { value: parseJson(bytes.toString()) };
     return { value: readBodyText(type, bytes.toString(), { schema, definitions, name: xmlName }) };
