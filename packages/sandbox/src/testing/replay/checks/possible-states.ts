@@ -1,3 +1,5 @@
+import { isRecord } from '@up/api/is-record';
+
 import type { Exchange } from '../exchange.ts';
 
 /** The effect of a call on one subject, at some moment between its start and its end. */
@@ -92,7 +94,7 @@ function statesOf<State>(candidates: Candidate<State>[]): State[] {
 
 function textOf(state: unknown): string {
   return JSON.stringify(state, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    isRecord(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : value,
   );
