@@ -53,7 +53,7 @@ function textOfBlock({ type, content, children }: Token, hasAddresses: boolean):
   const addresses: string[] = [];
   const parts = (children ?? []).map((child) => {
     if (child.type === 'html_inline') return htmlToText(child.content, { isInline: true });
-    if (child.type === 'link_open') addresses.push(child.attrGet('href') ?? '');
+    if (child.type === 'link_open') addresses.push(String(child.attrGet('href') ?? ''));
     if (child.type === 'link_close') {
       const address = addresses.pop() ?? '';
       return hasAddresses && /^https?:/i.test(address) && !content.includes(`<${address}>`) ? ` (${address})` : '';
