@@ -141,8 +141,8 @@ it('knows how each parameter and each part of a form is written', async () => {
     logo: { contentType: 'image/png', accepts: 'image/png, image/jpeg', isFile: true },
   });
   expect(apis[0] && documentNotes(apis[0].definition, 'en')).toBe(
-    '\n\n**Parts of the request**: `items` `application/json`; `files` `application/octet-stream` (file); ' +
-      '`logo` `image/png, image/jpeg` (file)',
+    '\n\n**Parts of the request**: `items` `application/json`; `logo` `image/png, image/jpeg` (file); ' +
+      '`files` `application/octet-stream` (file)',
   );
 });
 

@@ -102,7 +102,6 @@ describe('what cannot be imported is reported with its position in the original 
     const { catalogue } = await read(document({ tags }));
     expect(catalogue.groups.map(({ id, parentId, title }) => [id, parentId, title.en])).toEqual([
       ['all', 'a', 'Some › All'],
-      ['b', 'a', 'Some'],
       ['a', undefined, 'a'],
     ]);
   });
