@@ -15,7 +15,8 @@ const marked = /`([^`]+)`|(https?:\/\/[^\s()<>`]*[^\s()<>`.,;:!?"'])/;
 /** Plain text in which backticks mark code, and addresses are links, as in descriptions of fields. */
 export function TextWithCode({ children }: { children: string }) {
   // Between two texts there are one of code and one of an address, of which one is missing.
-  return children.split(marked).map((part, index) => {
+  const parts: (string | undefined)[] = children.split(marked);
+  return parts.map((part, index) => {
     if (part === undefined || index % 3 === 0) return part;
     if (index % 3 === 1) return <InlineCode key={index}>{part}</InlineCode>;
     return (

@@ -103,9 +103,11 @@ const schemeNames = new Map([
 /** What a scheme is: where a key goes, or each flow with its addresses. */
 function schemeIn(facts: Record<string, unknown>, locale: Locale): string {
   const { apiKey, places } = words[locale];
-  const [type, place, name, scheme] = ['type', 'in', 'name', 'scheme'].map((key) => String(facts[key] ?? ''));
-  if (type === 'apiKey') return `${apiKey}, ${places[place as keyof typeof places] ?? place} ${code(name ?? '')}`;
-  const kind = (type === 'http' ? scheme : type) ?? '';
+  const factOf = (key: string) => (typeof facts[key] === 'string' ? facts[key] : '');
+  const place = factOf('in');
+  const placeName = Object.entries(places).find(([key]) => key === place)?.[1] ?? place;
+  if (facts.type === 'apiKey') return `${apiKey}, ${placeName} ${code(factOf('name'))}`;
+  const kind = factOf(facts.type === 'http' ? 'scheme' : 'type');
   const details = [facts.bearerFormat, facts.openIdConnectUrl].filter((detail) => typeof detail === 'string').map(code);
   const flows = Object.entries(isRecord(facts.flows) ? facts.flows : {}).map(([flow, addresses]) =>
     [code(flow), ...Object.values(addresses as Record<string, string>).map(code)].join(' '),

@@ -31,6 +31,9 @@ export function parameterText(text: ReturnType<typeof useText>, message: string)
   if (!read || !id) return text('docs.parameter.invalid');
   if (!ofValues.includes(read.id)) return text(id, read.values);
   // Both languages write numbers alike.
-  const written = Object.entries(read.values).map(([name, limit]) => [name, formatNumber(limit as `${number}`, 'en')]);
+  const written = Object.entries(read.values).map(([name, limit]): [string, string] => [
+    name,
+    formatNumber(limit as `${number}`, 'en'),
+  ]);
   return text(id, Object.fromEntries(written));
 }
