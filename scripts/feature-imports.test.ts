@@ -38,6 +38,7 @@ const exportsOf: Record<string, string[]> = {
     'sandbox-address.ts',
     'schemas/body-text.ts',
     'schemas/check-value.ts',
+    'schemas/plain-schema.ts',
     'schemas/read-pairs.ts',
   ],
   'packages/projects/src/inquiry': ['attachment/repository.ts'],

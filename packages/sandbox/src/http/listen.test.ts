@@ -246,12 +246,13 @@ describe('up listen', () => {
     const open = async () => {
       const left = new AbortController();
       const headers = { 'X-UP-Access-Key': of.key.accessKey, 'X-UP-Secret-Key': of.key.secretKey };
-      const { status } = await fetch(`${address()}/sandbox/v1/listen?name=one`, { headers, signal: left.signal });
-      return { status, leave: () => left.abort() };
+      const response = await fetch(`${address()}/sandbox/v1/listen?name=one`, { headers, signal: left.signal });
+      // A response that nobody holds is collected, which closes its connection.
+      return { response, leave: () => left.abort() };
     };
     const all = await Promise.all(Array.from({ length: 14 }, open));
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(all.filter(({ status }) => status === 429)).toHaveLength(4);
+    expect(all.filter(({ response }) => response.status === 200)).toHaveLength(10);
+    expect(all.filter(({ response }) => response.status === 429)).toHaveLength(4);
     expect(await listed()).toEqual([]);
     for (const { leave } of all) leave();
   }, 60_000);
