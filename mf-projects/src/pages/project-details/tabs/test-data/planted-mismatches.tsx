@@ -45,7 +45,6 @@ function Files({ files }: { files: readonly MismatchedFile[] }) {
     <Table label={text('projects.testData.mismatches.files')} maxHeight={520}>
       <thead>
         <tr>
-          <th scope="col">{text('projects.testData.mismatches.file')}</th>
           <th scope="col">{text('projects.testData.mismatches.kind')}</th>
           <th scope="col">{text('projects.testData.mismatches.line')}</th>
           <th scope="col">{text('projects.testData.mismatches.result')}</th>
@@ -53,14 +52,17 @@ function Files({ files }: { files: readonly MismatchedFile[] }) {
       </thead>
       {files.map(({ id, attempts, mismatches }) => (
         <tbody key={id}>
-          {mismatches.map(({ kind, lineId, result }, index) => (
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
+              <code>{id}</code>
+              <Note>
+                {text('projects.testData.mismatches.reports', { count: attempts })}
+                {mismatches.length === 0 && ` · ${text('projects.testData.mismatches.none')}`}
+              </Note>
+            </th>
+          </tr>
+          {mismatches.map(({ kind, lineId, result }) => (
             <tr key={`${kind} ${lineId}`}>
-              {index === 0 && (
-                <th scope="rowgroup" rowSpan={mismatches.length}>
-                  <code>{id}</code>
-                  <Note>{text('projects.testData.mismatches.reports', { count: attempts })}</Note>
-                </th>
-              )}
               <td>{text(`projects.testData.mismatches.kind.${kind}`)}</td>
               <td>
                 <code>{lineId}</code>
@@ -70,15 +72,6 @@ function Files({ files }: { files: readonly MismatchedFile[] }) {
               </td>
             </tr>
           ))}
-          {mismatches.length === 0 && (
-            <tr>
-              <th scope="rowgroup">
-                <code>{id}</code>
-                <Note>{text('projects.testData.mismatches.reports', { count: attempts })}</Note>
-              </th>
-              <td colSpan={3}>{text('projects.testData.mismatches.none')}</td>
-            </tr>
-          )}
         </tbody>
       ))}
     </Table>

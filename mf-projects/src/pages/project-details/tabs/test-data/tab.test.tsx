@@ -89,9 +89,14 @@ test('planted mismatches are listed by file with what a report found, and are tu
   const instead = { plantedMismatches: () => ({ enabled: false, files }), switchMismatches: () => ({}) };
   const { user, service } = await openTab({ instead });
   const list = within(await screen.findByRole('table', { name: 'Planted mismatches' }));
-  list.getByRole('row', { name: 'stl_5CkV9mRyT3Bq 2 reports Missing line 261103000000418 Found' });
-  list.getByRole('row', { name: 'Wrong amount 261103000000426 Missed' });
-  list.getByRole('row', { name: '2026-11-03 No report yet Missing line 261103000000418 Not reported yet' });
+  expect(list.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    expect.any(String),
+    'stl_5CkV9mRyT3Bq2 reports',
+    'Missing line261103000000418Found',
+    'Wrong amount261103000000426Missed',
+    '2026-11-03No report yet',
+    'Missing line261103000000418Not reported yet',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Plant mismatches' }));
   const switched = service.calls.filter(({ call }) => call === 'switchMismatches');
   expect(switched.map(({ input }) => input.body)).toEqual([{ enabled: true }]);
