@@ -151,10 +151,9 @@ function sentByConsole(request: HttpRequest): Received {
 }
 
 describe.each(Object.entries(runners))('the program in %s', (_language, { command, run: runProgram }) => {
-  // Few machines have all languages, and some of them take seconds for a program.
   const isRun = process.env.TEST_DATABASES === 'all' || quickCommands.has(command);
   const isMissing = isRun && spawnSync(command, ['--version']).error !== undefined;
-  const whereInstalled = isMissing || !isRun ? it.skip : it;
+  const whereInstalled = isMissing || !isRun ? it.skip : it; // Few machines have all languages, and some are slow to start.
   whereInstalled.each(Object.entries(requests))(
     'sends %s as the console does',
     async (_kind, request) => {
