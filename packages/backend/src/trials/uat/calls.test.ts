@@ -159,7 +159,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
         }
         const response = await app.inject({
           method: method as 'GET',
-          url: path,
+          url: code === 'issue-card.success' ? `${path}?expand=credentials` : path,
           headers: {
             'x-up-access-key': key.accessKey,
             'x-up-secret-key': key.secretKey,
@@ -174,7 +174,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     }
     expect(failed).toEqual(['try-encryption.success needs jwe', 'redeem-points.success needs points']);
     const stored = await database.db.select({ response: uatCalls.responseBody }).from(uatCalls);
-    expect(stored.map(({ response }) => response).join()).not.toMatch(/"cvc": "\d/);
+    expect(stored.map(({ response }) => response).join()).toContain('"cvc": "***"');
   }, 120_000);
 
   it('has a key whose secret is shown once and which cannot be deleted during the test', async () => {
