@@ -346,7 +346,7 @@ test('shows the ledger of a UAT if one was requested', async () => {
 
 test('shows a callback with its attempts, explains why one failed, and sends it again', async () => {
   const { call } = await open({ view: 'callbacks' });
-  await userEvent.click(await screen.findByRole('link', { name: 'PAYMENT_APPROVED' }));
+  await userEvent.click(await screen.findByRole('link', { name: /^PAYMENT_ ?APPROVED$/ }));
   await screen.findByText('Sandbox 2026-12-02 09:30');
   const attempts = within(await screen.findByRole('article', { name: 'Attempt 1' }));
   attempts.getByText('Not sent: the address is in a private network');

@@ -107,4 +107,9 @@ export const buttonStyles = css<ButtonStyleProps>`
     background: var(--surface-hover);
     color: var(--text-muted);
   }
+
+  /* Links, too: paper cannot be pressed. */
+  @media print {
+    display: none;
+  }
 `;

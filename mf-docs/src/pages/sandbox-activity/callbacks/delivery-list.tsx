@@ -8,7 +8,7 @@ import {
 } from '@up/api/calls/sandbox/callback';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { ContentLink, DataTable, EmptyState, Field, SecondaryLine, Select } from '@up/ui';
+import { CodeName, ContentLink, DataTable, EmptyState, Field, SecondaryLine, Select } from '@up/ui';
 
 import { DeliveryState } from '../../../sandbox-workspace/deliveries/delivery-state.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
@@ -59,7 +59,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
                 cell: ({ id, eventType, eventId }) => (
                   <>
                     <ContentLink to={address({ delivery: id })}>
-                      <code>{eventType}</code>
+                      <CodeName>{eventType}</CodeName>
                     </ContentLink>
                     <SecondaryLine translate="no">{eventId}</SecondaryLine>
                   </>
@@ -67,7 +67,17 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
               },
               {
                 title: text('docs.activity.delivery.status'),
-                cell: ({ status: state }) => <DeliveryState status={state} />,
+                cell: ({ status: state, lastAttempt }) => (
+                  <>
+                    <DeliveryState status={state} />
+                    {state !== 'DELIVERED' && lastAttempt?.cause && (
+                      <SecondaryLine>
+                        {lastAttempt.httpStatus !== null && `HTTP ${lastAttempt.httpStatus} · `}
+                        {workspaceText(`docs.delivery.cause.${lastAttempt.cause}`)}
+                      </SecondaryLine>
+                    )}
+                  </>
+                ),
               },
               {
                 title: text('docs.activity.endpoint'),
