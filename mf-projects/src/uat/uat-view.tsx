@@ -80,7 +80,11 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
       action: text('projects.uat.finish'),
       cancel: text('projects.uat.stop.keep'),
       variant: 'primary',
-      run: (signal) => finish({ params: { projectId, uatId } }, { signal }),
+      async run(signal) {
+        await finish({ params: { projectId, uatId } }, { signal });
+        // The result and the report stand at the top, the button that was pressed at the end.
+        window.scrollTo({ top: 0 });
+      },
     });
     await portal.dialogs.open(dialog);
   }
