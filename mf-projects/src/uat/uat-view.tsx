@@ -80,13 +80,10 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
       action: text('projects.uat.finish'),
       cancel: text('projects.uat.stop.keep'),
       variant: 'primary',
-      async run(signal) {
-        await finish({ params: { projectId, uatId } }, { signal });
-        // The result and the report stand at the top, the button that was pressed at the end.
-        window.scrollTo({ top: 0 });
-      },
+      run: (signal) => finish({ params: { projectId, uatId } }, { signal }),
     });
-    await portal.dialogs.open(dialog);
+    // The result and the report stand at the top, the button that was pressed at the end.
+    if (await portal.dialogs.open(dialog)) window.scrollTo({ top: 0 });
   }
 
   const facts: Fact[] = [
