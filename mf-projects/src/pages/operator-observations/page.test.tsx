@@ -173,10 +173,7 @@ test('shows the figures of a canary below those of the current version', async (
     'mf-docs2.4.0Canary12032.5 per 100 views22,512 msNeeds improvement––',
   ]);
   await user.click(screen.getByText('2 former versions without faults'));
-  expect(await rowsOf('Not served')).toEqual([
-    'mf-account1.0.0Not served1,00000–––',
-    'mf-docs2.2.0Not served300–––',
-  ]);
+  expect(await rowsOf('Not served')).toEqual(['mf-account1.0.0Not served1,00000–––', 'mf-docs2.2.0Not served300–––']);
 });
 
 test('is limited to the application and the period of its address, which a team keeps as its own', async () => {

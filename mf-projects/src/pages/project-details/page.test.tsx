@@ -164,7 +164,8 @@ describe('a project', () => {
     });
     const texts = jest.spyOn(portal, 'addMessages').mockRejectedValue(new Error('Loading chunk 7 failed'));
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await user.click((await screen.findAllByRole('link', { name: 'Card issuing' }))[0] as HTMLElement);
+    const [link = document.body] = await screen.findAllByRole('link', { name: 'Card issuing' });
+    await user.click(link);
     await screen.findByText('You are offline. Check your connection and try again.');
     expect(texts).toHaveBeenCalledTimes(2);
     texts.mockRestore();
