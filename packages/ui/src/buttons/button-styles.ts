@@ -107,9 +107,4 @@ export const buttonStyles = css<ButtonStyleProps>`
     background: var(--surface-hover);
     color: var(--text-muted);
   }
-
-  /* Links, too: paper cannot be pressed. */
-  @media print {
-    display: none;
-  }
 `;

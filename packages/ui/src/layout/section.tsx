@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 const Head = styled.div`
   display: flex;
@@ -21,23 +21,11 @@ const Head = styled.div`
   }
 `;
 
-/* Chromium lays a grid out before it knows the pages: on paper, what follows a long one would stand upon its end. */
-const blocksInPrint = css`
-  @media print {
-    display: block;
-
-    > * + * {
-      margin-top: var(--space-6);
-    }
-  }
-`;
-
 const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   margin-top: var(--space-4);
-  ${blocksInPrint}
 `;
 
 interface SectionProps {
@@ -70,5 +58,4 @@ export const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12);
-  ${blocksInPrint}
 `;
