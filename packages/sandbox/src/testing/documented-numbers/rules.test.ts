@@ -1,6 +1,6 @@
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { bankSource, newCardholder, sandboxPayers } from '../sandbox-payers.ts';
-import { cardholderRequest, cardRequest, paymentRequest } from '../sandbox-requests.ts';
+import { cardRequest, paymentRequest } from '../sandbox-requests.ts';
 import { sandboxSuite } from '../sandbox-suite.ts';
 
 const krw = (value: number) => ({ value, currency: 'KRW' as const });
@@ -251,8 +251,8 @@ describe('the rules in the documents', () => {
         const waiting = await read(`cards/${cardId}`);
         expect(waiting).toMatchObject({ status: 'INACTIVE' });
         for (const field of ['activatedAt', 'terminatedAt']) expect(waiting).not.toHaveProperty(field);
-        const lastFour = credentials?.cardNumber.slice(-4);
-        await post(`cards/${cardId}/activate`, { lastFour, expiry: credentials?.expiry });
+        const lastFour = credentials.cardNumber.slice(-4);
+        await post(`cards/${cardId}/activate`, { lastFour, expiry: credentials.expiry });
         const active = (await sandbox.get(`cards/${cardId}`)).body;
         expect([active.updatedAt, active.terminatedAt]).toEqual([active.activatedAt, undefined]);
         await post(`cards/${cardId}/terminate`, { reason: 'CUSTOMER_REQUEST' });

@@ -55,7 +55,8 @@ export function readTexts(locale: Locale): Map<string, string> {
 function listedValues(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(listedValues);
   if (!isRecord(value)) return [];
-  return [...(Array.isArray(value.enum) ? value.enum : []), ...Object.values(value).flatMap(listedValues)];
+  const own: unknown[] = Array.isArray(value.enum) ? value.enum : [];
+  return [...own, ...Object.values(value).flatMap(listedValues)];
 }
 
 /** The values of the lists of each present document. */
