@@ -119,9 +119,9 @@ const namesNumber = (sentence: string) => numbersIn(sentence, 'en').length > 0 |
 export const sentencesWithNumbers = (): string[] => sentencesOf(namesNumber);
 
 const rule = /\b(must|cannot|may not|never|only|always|requires?|required|(?<!was )rejected|rejected with|until)\b/i;
-// What a parameter of a list leaves out is a filter, and when a thing ends is a meaning: no rules about the objects.
-const noRule = /^(Until when|Only (?!ever|the sandbox|in the sandbox).* (this|these|any of)\b.*\.$)/;
+// What a parameter of a list leaves out is a filter, and when a thing ends is its meaning: no rules about the objects.
+const meaning = /^(Until when|Only (?!ever|the sandbox|in the sandbox).* (this|these|any of)\b.*\.$)/;
 
 /** Those with a rule and no number. */
 export const sentencesWithRules = (): string[] =>
-  sentencesOf((sentence) => rule.test(sentence) && !noRule.test(sentence) && !namesNumber(sentence));
+  sentencesOf((sentence) => rule.test(sentence) && !meaning.test(sentence) && !namesNumber(sentence));
