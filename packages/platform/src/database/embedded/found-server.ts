@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { errorCode } from '@up/processes/error-code';
+import { isRunning } from '@up/processes/is-running';
 import { StartError } from '../../start/start-error.ts';
 import { databaseUser, type ServerFolder } from './create-cluster.ts';
 import { parsePidFile, type PidFile, pidFileOf, readPidFile } from './pid-file.ts';
@@ -29,7 +29,7 @@ export async function endFoundServer(folder: ServerFolder, programs: Programs): 
   const started = performance.now();
   let isServer = false;
   let interrupted = false;
-  while (isAlive(found.pid) && readPidFile(folder.cluster)?.pid === found.pid) {
+  while (isRunning(found.pid) && readPidFile(folder.cluster)?.pid === found.pid) {
     const state = await identify(found, folder);
     isServer ||= state !== 'absent';
     if (state === 'ours' && !interrupted) interrupt(found.pid, programs);
@@ -87,13 +87,4 @@ export function interrupt(pid: number, programs: Programs): void {
   // Windows has no signals; the server reads them from a pipe of its own.
   if (process.platform === 'win32') execFileSync(programs.pgCtl, ['kill', 'INT', String(pid)], { windowsHide: true });
   else process.kill(pid, 'SIGINT');
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
 }

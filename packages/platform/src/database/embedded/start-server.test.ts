@@ -5,7 +5,8 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { childrenOf, isRunning, untilEnded } from '@up/processes/testing/processes';
+import { isRunning } from '@up/processes/is-running';
+import { childrenOf, untilEnded } from '@up/processes/testing/processes';
 import { until } from '@up/processes/testing/until';
 import pg from 'pg';
 
