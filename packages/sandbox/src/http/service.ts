@@ -7,7 +7,7 @@ import { problemOf } from '@up/platform/http/error-problem';
 import { logFailure } from '@up/platform/log/log-failure';
 import { type Services, systemContext } from '@up/platform/module';
 import { addFurtherMethods } from '@up/service/further-methods';
-import { decorateWithFacts, factsOf } from './call.ts';
+import { decorateWithFacts, factsOf, logFactsOf } from './call.ts';
 import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';
 import { registerListeners } from './listen.ts';
 import { noSuchApi } from './response/http-problems.ts';
@@ -67,12 +67,6 @@ export async function registerSandbox(app: FastifyInstance, services: Services, 
     },
     { prefix: sandboxPrefix },
   );
-}
-
-/** What a call is about, for the log. */
-function logFactsOf(request: FastifyRequest): Record<string, string | undefined> {
-  const { api, record } = factsOf(request);
-  return { 'http.route': api?.path, 'up.api': api?.id, 'up.project': record?.projectId };
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, siteUrl: string): FastifyReply {
