@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 
-import { decorateWithFacts, factsOf, logFactsOf } from './call.ts';
+import { decorateWithFacts, factsOf } from './call.ts';
+import { logFactsOf } from './steps/log-facts.ts';
 
 const app = fastify();
 decorateWithFacts(app);

@@ -7,7 +7,6 @@ import type { KeyRow } from '@up/projects/key/repository';
 import type { RawBody } from '../model/raw-body.ts';
 import type { RecordedCall } from '../history/record-call.ts';
 import type { SandboxApi } from './sandbox-api.ts';
-import { keyHeaders } from './steps/authenticate.ts';
 
 /** What is known of a call: its response, the history and the log need it also when the call fails. */
 export interface CallFacts {
@@ -100,18 +99,4 @@ export function passStage(request: FastifyRequest, stage: CallStage): void {
   const { stages, stageEndedAt } = factsOf(request);
   const now = performance.now();
   addFacts(request, { stages: { ...stages, [stage]: Math.round(now - stageEndedAt) }, stageEndedAt: now });
-}
-
-/** An access key, which names a project; what else stands in its header may be a secret. */
-const accessKeyForm = /^ak_[a-z]+_[\da-f]{24}$/;
-
-/** What a call is about, for the log: its access key as long as its project is not known. */
-export function logFactsOf(request: FastifyRequest): Record<string, string> {
-  const { api, record } = factsOf(request);
-  const accessKey = String(request.headers[keyHeaders.accessKey.toLowerCase()]);
-  return {
-    ...(api && { 'http.route': api.path, 'up.api': api.id }),
-    ...(record && { 'up.project': record.projectId }),
-    ...(!record && accessKeyForm.test(accessKey) && { 'up.access_key': accessKey }),
-  };
 }

@@ -7,7 +7,7 @@ import { problemOf } from '@up/platform/http/error-problem';
 import { logFailure } from '@up/platform/log/log-failure';
 import { type Services, systemContext } from '@up/platform/module';
 import { addFurtherMethods } from '@up/service/further-methods';
-import { decorateWithFacts, factsOf, logFactsOf } from './call.ts';
+import { decorateWithFacts, factsOf } from './call.ts';
 import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';
 import { registerListeners } from './listen.ts';
 import { noSuchApi } from './response/http-problems.ts';
@@ -15,6 +15,7 @@ import { localeOf } from './locale.ts';
 import { registerRevealPage } from './reveal-page.ts';
 import { createRouteTable } from './route-table.ts';
 import { sandboxPrefix } from './sandbox-api.ts';
+import { logFactsOf } from './steps/log-facts.ts';
 import { sandboxError } from './response/sandbox-error.ts';
 
 /**

@@ -183,7 +183,7 @@ describe('a server that recovers slowly', () => {
     writeFileSync(join(folder, 'cluster/recovery.signal'), '');
   });
 
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   /** The lines about waiting, as they are written. */
   function told(): string[] {
