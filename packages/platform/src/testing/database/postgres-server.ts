@@ -32,11 +32,12 @@ export async function startPostgres({
   // In memory the folder of a killed run would stay until the next boot.
   const folder = ownFolder(parent, 'up-postgres');
   const path = join(folder, 'postgres');
-  // A statement over a socket of the file system takes a quarter less processor time than over TCP, on both sides. The
-  // programs of an older server take no such settings.
-  const hasSockets = !isWindows && installed === undefined && Buffer.byteLength(path) <= longestSocketFolder;
+  // The programs of an older server take no settings.
+  const isOwn = installed === undefined;
+  // A statement over a socket of the file system takes a quarter less processor time than over TCP, on both sides.
+  const hasSockets = isOwn && !isWindows && Buffer.byteLength(path) <= longestSocketFolder;
   const server = await startServer(path, {
-    settings: { ...ownMemory, ...(hasSockets && { unix_socket_directories: path }) },
+    settings: { ...(isOwn && ownMemory), ...(hasSockets && { unix_socket_directories: path }) },
     programs: installed ? () => programsIn(installed) : findPrograms,
     locale: locale ? [`--locale=${locale}`] : undefined,
     durable: false,
