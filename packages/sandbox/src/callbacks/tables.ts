@@ -45,6 +45,8 @@ export const callbackEndpoints = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Absent until it is changed. */
     updatedAt: timestamp('updated_at', { withTimezone: true }),
+    /** Of its last change, from the counter of events, by a trigger. */
+    changeSequence: bigint('change_sequence', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
