@@ -1,3 +1,4 @@
+ALTER TABLE "callback_deliveries" ADD COLUMN "wrong_signature" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "callback_endpoints" ADD COLUMN "change_sequence" bigint;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD COLUMN "change_sequence" bigint;--> statement-breakpoint
 ALTER TABLE "sandbox_cancellations" ADD COLUMN "change_sequence" bigint;--> statement-breakpoint

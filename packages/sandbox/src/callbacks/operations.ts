@@ -171,12 +171,13 @@ async function deliveryResponses(context: SandboxContext, rows: DeliveryRow[]): 
     context.projectId,
     rows.map(({ eventId }) => eventId),
   );
-  return rows.map(({ id, endpointId, eventId, eventType, status, nextAttemptAt, createdAt }) => ({
+  return rows.map(({ id, endpointId, eventId, eventType, status, wrongSignature, nextAttemptAt, createdAt }) => ({
     deliveryId: id,
     endpointId,
     eventId,
     eventType,
     status,
+    ...(wrongSignature && { wrongSignature }),
     ...payloadOf(payloads.get(eventId)),
     createdAt: seoulTime(createdAt),
     attempts: attempts

@@ -22,14 +22,11 @@ export async function findDecisionEndpoint({ db, sandboxId }: InSandbox): Promis
 
 /** Whether the registered server of a sandbox has decided about a payment: the built-in responder is the portal's. */
 export async function hasOwnAnswer({ db, sandboxId }: InSandbox): Promise<boolean> {
-  const endpoint = await findDecisionEndpoint({ db, sandboxId });
-  if (!endpoint || endpoint.url === '') return false;
   const answered = and(
     eq(decisions.sandboxId, sandboxId),
     eq(decisions.decidedBy, 'ENDPOINT'),
     isNull(decisions.drill),
-    // What was decided before a change may have been decided by the built-in responder.
-    gte(decisions.askedAt, endpoint.updatedAt),
+    sql`${decisions.answers} -> 0 ->> 'isOwn' = 'true'`,
   );
   return (await db.$count(decisions, answered)) > 0;
 }

@@ -67,7 +67,12 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
               },
               {
                 title: text('docs.activity.delivery.status'),
-                cell: ({ status: state }) => <DeliveryState status={state} />,
+                cell: ({ status: state, wrongSignature }) => (
+                  <>
+                    <DeliveryState status={state} />
+                    {wrongSignature && <SecondaryLine>{text('docs.activity.delivery.wrongSignature')}</SecondaryLine>}
+                  </>
+                ),
               },
               {
                 title: text('docs.activity.endpoint'),

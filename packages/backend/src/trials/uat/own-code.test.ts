@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 import { callUrl } from '@up/api/call';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
@@ -8,6 +9,7 @@ import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/uat';
 
 import { systemContext } from '@up/platform/module';
+import { rejectionOf } from '@up/sandbox/callbacks/signature';
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
 import { createSandboxProject, type SandboxProject, sandboxWithKey } from '@up/sandbox/testing/sandbox-project';
 import { paymentRequest } from '@up/sandbox/testing/sandbox-requests';
@@ -31,12 +33,18 @@ describe('the test cases of own code', () => {
   const { database, app, leader } = leaderSuite(openSeeded, { clock: () => now, site });
   let server: Server;
   let answer = '';
+  /** Of the callback endpoint, when its server checks signatures. */
+  let secret: string | undefined;
   const urlOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
   let params: { projectId: string; uatId: string };
   let sandbox: SandboxProject;
 
   beforeAll(async () => {
-    server = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1');
+    server = createServer(async (request, response) => {
+      const body = await text(request);
+      const isWrong = secret !== undefined && rejectionOf(secret, request.headers, { body, now }) !== undefined;
+      response.writeHead(isWrong ? 401 : 200).end(answer);
+    }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { projectId } = await createSandboxProject(app, database.db, leader, ['card-issuing', 'merchant-acquiring']);
     const body = { uatName: 'Own code', apiIds, serverUrl: 'https://shop.example.com', testDate: '2026-12-01' };
@@ -107,11 +115,28 @@ describe('the test cases of own code', () => {
     await pay(4_000, 'second-try-1');
     expect(await passed()).toEqual(['approve-payment.retry']);
 
+    // A server that takes everything is no proof, nor one that has not been asked yet.
+    await tellEvents();
+    await sandbox.get('callback-deliveries');
+    expect(await passed()).toEqual(['approve-payment.retry']);
+    ({ secret } = endpoint.body);
+    await pay(4_100, 'checked-1');
     await sandbox.get('callback-deliveries');
     expect(await passed()).toEqual(['approve-payment.retry']);
     await tellEvents();
-    await sandbox.get('callback-deliveries');
+    const wrong = { status: 'FAILED', wrongSignature: true, attempts: [expect.objectContaining({ httpStatus: 401 })] };
+    const right = { status: 'DELIVERED', attempts: [expect.objectContaining({ httpStatus: 200 })] };
+    const { body: shown } = await sandbox.get('callback-deliveries?limit=2');
+    expect(shown.data).toEqual(
+      expect.arrayContaining([wrong, right].map((delivery) => expect.objectContaining(delivery))),
+    );
+    expect(new Set(shown.data.map(({ eventId }) => eventId)).size).toBe(1);
+    await pay(4_200, 'checked-2');
+    expect(
+      (await sandbox.get('callback-deliveries?limit=1&eventType=PAYMENT_APPROVED')).body.data[0],
+    ).not.toHaveProperty('wrongSignature');
     expect(await passed()).toEqual(['approve-payment.retry', 'list-callback-deliveries.callback']);
+    secret = undefined;
 
     const { data: payments } = (await sandbox.get('payments?limit=100')).body;
     const today = payments[0]?.createdAt.slice(0, 10) ?? '';

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
+
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { sandboxCalls } from '../../history/tables.ts';
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { sandboxSuite } from '../../testing/sandbox-suite.ts';
 import { newTemporarySandbox } from '../../testing/temporary-sandbox.ts';
@@ -61,6 +64,13 @@ describe.each(databaseKinds())('reconciliation files on $name', ({ open }) => {
     const statuses: number[] = [];
     for (const id of ids) statuses.push(await status(id));
     expect(statuses).toEqual([200, 200, 404, 404, 404]);
+  }, 60_000);
+
+  it('are kept in the history of calls as the text that was sent', async () => {
+    const { headers, body } = await exact.get(`reconciliation-files/${exact.fileId}` as 'reconciliation-files/x');
+    const isThis = eq(sandboxCalls.id, String(headers['x-up-request-id']));
+    const [call] = await suite.database.db.select().from(sandboxCalls).where(isThis);
+    expect(call?.response.body).toBe((body as { body: string }).body);
   }, 60_000);
 
   it('differ from the books by what was planted, while everything else stays exact', async () => {
