@@ -95,14 +95,13 @@ test('sends what the server on this machine decides back to the portal, and that
 });
 
 test('tells an answer that never comes as one line, and does not send it to a portal that waits no longer', async () => {
-  jest.replaceProperty(timeouts, 'question', 50);
+  const { question } = timeouts;
+  timeouts.question = 50;
   const home = await serve(() => undefined);
   const answers: unknown[] = [];
   const portal = await serve((request, received, response) => {
     if (request.method === 'GET')
-      response.write(
-        frame('open', {}) + frame('question', { id: 'q1', headers: signed, body: '{"type":"PAYMENT"}' }),
-      );
+      response.write(frame('open', {}) + frame('question', { id: 'q1', headers: signed, body: '{"type":"PAYMENT"}' }));
     else answers.push(received);
   });
   const program = start(['--portal', portal.address, '--decide', home.address]);
@@ -114,6 +113,7 @@ test('tells an answer that never comes as one line, and does not send it to a po
     expect.stringMatching(/ question PAYMENT evt_1: TIMEOUT \d+ ms, too late: the fallback has decided$/),
   ]);
   expect(answers).toEqual([]);
+  timeouts.question = question;
   home.close();
   portal.close();
 });
