@@ -73,8 +73,11 @@ async function answer(
   const isUnanswered = 'error' in forwarded && forwarded.error === 'TIMEOUT';
   const isLate = isUnanswered || milliseconds >= decisionMilliseconds;
   const line = `question ${subjectOf(message)}: ${resultOf(forwarded, milliseconds)}${isLate ? tooLate : ''}`;
-  // The portal has waited as long, and records that by itself.
-  if (isUnanswered) return print(`${time()} ${line}`);
+  if (isUnanswered) {
+    // The portal has waited as long, and records that by itself.
+    print(`${time()} ${line}`);
+    return;
+  }
   try {
     const headers = { 'Content-Type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(forwarded) };

@@ -40,10 +40,11 @@ describe('the test cases of own code', () => {
   let sandbox: SandboxProject;
 
   beforeAll(async () => {
-    server = createServer(async (request, response) => {
-      const body = await text(request);
-      const isWrong = secret !== undefined && rejectionOf(secret, request.headers, { body, now }) !== undefined;
-      response.writeHead(isWrong ? 401 : 200).end(answer);
+    server = createServer((request, response) => {
+      void text(request).then((body) => {
+        const isWrong = secret !== undefined && rejectionOf(secret, request.headers, { body, now }) !== undefined;
+        response.writeHead(isWrong ? 401 : 200).end(answer);
+      });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { projectId } = await createSandboxProject(app, database.db, leader, ['card-issuing', 'merchant-acquiring']);
