@@ -26,7 +26,7 @@ export const heldBy: readonly (readonly [file: string, says: string, ...sentence
   [
     `${sandbox}/http/steps/open-questions.ts`,
     'longestWaitMilliseconds = 2 * abandonedMilliseconds',
-    'with this idempotency key for 20 seconds',
+    'nobody has decided for 20 seconds',
   ],
   [
     'backend/src/trials/uat/own-code.test.ts',
