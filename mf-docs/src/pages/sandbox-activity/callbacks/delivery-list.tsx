@@ -79,7 +79,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
               },
               {
                 title: text('docs.activity.delivery.status'),
-                cell: ({ status: state, lastAttempt }) => (
+                cell: ({ status: state, lastAttempt, wrongSignature }) => (
                   <>
                     <DeliveryState status={state} />
                     {state !== 'DELIVERED' && lastAttempt?.cause && (
@@ -88,6 +88,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
                         {workspaceText(`docs.delivery.cause.${lastAttempt.cause}`)}
                       </SecondaryLine>
                     )}
+                    {wrongSignature && <SecondaryLine>{text('docs.activity.delivery.wrongSignature')}</SecondaryLine>}
                   </>
                 ),
               },
