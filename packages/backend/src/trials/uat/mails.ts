@@ -1,3 +1,4 @@
+import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 import type { Context, MailKind } from '@up/platform/module';
 import { listRecipients } from '@up/projects/project/repository/recipients';
