@@ -45,6 +45,7 @@ const ApiTitle = styled.span`
   align-items: baseline;
   gap: 0 var(--space-3);
   min-width: 0;
+  padding-block: var(--space-2);
 
   > code,
   > small {
