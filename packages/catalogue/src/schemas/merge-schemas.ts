@@ -4,14 +4,17 @@ import type { JsonNumber } from '@up/api/numbers/exact-number';
 
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 
-/** Each schema is merged once: the operations of a document share most of them. */
-const mergedBefore = new WeakMap<Definitions, WeakMap<PlainObject, PlainSchema>>();
+/** Each schema is merged once, as the operations of a document share most of them. */
+const mergedBefore = new WeakMap<Definitions, Map<PlainObject, PlainSchema>>();
+/** Of those that refer to each other there are as many as their combinations; then all are merged again. */
+const maxKept = 2_000;
 
 /** A schema whose `allOf` became part of it. Alternatives of its parts remain. */
 export function merged(schema: PlainObject, definitions: Definitions): PlainSchema {
-  const known = mergedBefore.get(definitions) ?? new WeakMap<PlainObject, PlainSchema>();
+  const known = mergedBefore.get(definitions) ?? new Map<PlainObject, PlainSchema>();
   mergedBefore.set(definitions, known);
   const found = known.get(schema) ?? mergedParts(schema, definitions, []);
+  if (known.size > maxKept) known.clear();
   known.set(schema, found);
   return found;
 }

@@ -17,7 +17,7 @@ function schemasOf({ cache }: DocumentSource): Schemas {
 }
 
 /** Each takes kilobytes; what many operations share is read again. */
-const maxKept = 5_000;
+const maxKept = 2_000;
 
 /** Forgets the schemas of a document when there are many. Not while one is read: the same place is the same object then. */
 export function forgetSchemas(source: DocumentSource): void {

@@ -40,7 +40,7 @@ const fewerLevels = [2, 1, 0];
 /** Beyond them there is nothing. */
 const maxDepth = 24;
 /** Values of a sample. */
-const maxValues = 600;
+const maxValues = 1_000;
 
 /** Stands for a value that cannot be made. */
 const none = Symbol('none');
@@ -54,7 +54,7 @@ export function sampleOf(schema: PlainSchema, options: SampleOptions): unknown {
   const known = new WeakMap();
   const start = { ...options, known, depth: 0, steps: 0, path: [], name };
   for (const levels of [optionalDepth, ...fewerLevels]) {
-    const budget = { left: levels === 0 ? maxValues * 5 : maxValues };
+    const budget = { left: levels === 0 ? maxValues * 3 : maxValues };
     const made = make(schema, { ...start, optionalDepth: levels, budget, isShort: levels === 0 });
     const isMade = made !== none && isValidValue(made, schema, { ...options, known });
     if (isMade && options.arrives?.(made) !== false) return made;
