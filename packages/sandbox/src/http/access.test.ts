@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import { deleteKey } from '@up/api/calls/projects/key';
+import { createKey, deleteKey } from '@up/api/calls/projects/key';
 import { deleteProject } from '@up/api/calls/projects/project';
 
 import { apiPackages, apis, apiVersions } from '@up/catalogue/tables';
@@ -9,6 +9,7 @@ import { createSandboxProject, type SandboxProject } from '../testing/sandbox-pr
 import { cardholderRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
+import { recordPassedUat } from '@up/backend/testing/people/passed-uat';
 import { sandboxResources, sandboxUsage } from '../store/tables.ts';
 
 describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
@@ -71,6 +72,14 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     ];
     for (const headers of wrong) expect((await list(headers as Record<string, string>)).statusCode).toBe(401);
     expect((await list(wrong[0] as Record<string, string>)).json()).toMatchObject({ reason: 'KEY_WRONG' });
+  });
+
+  it('is rejected for a key of production', async () => {
+    const { projectId } = await newSandbox();
+    await recordPassedUat(database.db, projectId);
+    const created = await leader.call(createKey, { params: { projectId }, body: { keyType: 'api' } });
+    const response = await list(headersOf({ key: created.json() } as SandboxProject));
+    expect(response.json()).toMatchObject({ status: 401, reason: 'KEY_OF_ANOTHER_ENVIRONMENT' });
   });
 
   it('ends when the key is deleted or expires', async () => {

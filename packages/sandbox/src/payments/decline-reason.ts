@@ -1,8 +1,7 @@
 import { defaultChannels } from '../resources/cards/card-response.ts';
-import { remainingOf } from '../resources/cards/limits.ts';
+import { appliedLimits, remainingOf } from '../resources/cards/limits.ts';
 import { statusOf } from '../resources/cards/card-status.ts';
 import { listCardsOfWallet } from '../resources/cards/repository.ts';
-import { limitsOf } from '../resources/cards/limits.ts';
 import { cvcFingerprint } from '../resources/cards/card-number.ts';
 import { findResource, type Resource } from '../store/repository/resources.ts';
 import { tokenSchema } from '../resources/tokens/data.ts';
@@ -63,7 +62,7 @@ async function cardLimitReason(
   const unusable = unusableReason(card, context.now());
   if (unusable) return unusable;
   const spending = (await readSpending(context, [card.id]))(card.id);
-  const exceeded = limitsOf(card.data, context.now()).find((limit) => value > remainingOf(limit, spending));
+  const exceeded = appliedLimits(card.data, context.now()).find((limit) => value > remainingOf(limit, spending));
   return exceeded && limitReasons[exceeded.period];
 }
 

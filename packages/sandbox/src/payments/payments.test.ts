@@ -218,7 +218,8 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'merchant-acquiring']);
       const { card } = await newCard();
       const { nrNumber } = await pay({ type: 'CARD', card }, 1_000);
-      expect((await sandbox.get(`payments/${nrNumber}`)).body).not.toHaveProperty('settledOn');
+      const open = (await sandbox.get(`payments/${nrNumber}`)).body;
+      for (const field of ['settlementId', 'settledOn']) expect(open).not.toHaveProperty(field);
       const params = { projectId: sandbox.projectId };
       await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
       const [settlement] = (await sandbox.get('settlements')).body.data;

@@ -147,7 +147,7 @@ describe('the test cases of own code', () => {
     const report = await sandbox.post(`reconciliation-files/${today}/reports` as 'reconciliation-files/x/reports', {
       mismatches,
     });
-    expect(report.body).toMatchObject({ attempt: 1, missed: 0, unfounded: 0 });
+    expect(report.body).toMatchObject({ attempt: 1, found: 5, missed: 0, unfounded: 0 });
     expect(await passed()).toContain('report-mismatches.reconciliation');
 
     await setEndpoint({ url: urlOf() });

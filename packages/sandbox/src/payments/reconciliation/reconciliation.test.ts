@@ -90,6 +90,7 @@ describe.each(databaseKinds())('reconciliation files on $name', ({ open }) => {
   it('say which of them a report has found, missed, and named without reason', async () => {
     const { fileId, listed, report, order } = planted;
     const [, file] = await listed();
+    expect(new Set(file?.mismatches.map(({ result }) => result))).toEqual(new Set(['NOT_REPORTED']));
     const all = file?.mismatches.map(({ kind, lineId }) => ({ kind, lineId })) ?? [];
     expect(await report(fileId, [...all.slice(1), { kind: 'UNKNOWN', lineId: order[0] }])).toEqual({
       ...{ fileId, attempt: 1 },

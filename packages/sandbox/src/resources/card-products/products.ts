@@ -44,7 +44,7 @@ export const cardProducts: readonly CardProduct[] = [
     currencies: ['KRW'],
     status: 'OPEN',
     cardsPerCardholder: 2,
-    limits,
+    limits: upTo(20_000_000, 'KRW'),
     fees: [
       { type: 'REISSUE', amount: { value: 5_000, currency: 'KRW' } },
       { type: 'ANNUAL', amount: { value: 15_000, currency: 'KRW' } },

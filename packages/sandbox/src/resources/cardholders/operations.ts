@@ -141,16 +141,25 @@ async function rejectInUse(context: SandboxContext, cardholderId: string): Promi
   }
 }
 
-/** Suspends the cards when the consent is withdrawn, and resumes them when it is given again. */
+/**
+ * Suspends the cards when the consent is withdrawn, and resumes them when it is given again. A card that is suspended
+ * for another reason stays so until a call resumes it.
+ */
 async function applyConsent(context: SandboxContext, cardholderId: string, agreed: boolean): Promise<void> {
   const lockCards = agreed ? lockCardsWithoutConsent : lockActiveCards;
   const status = agreed ? ('ACTIVE' as const) : ('SUSPENDED' as const);
   const suspendReason = agreed ? undefined : ('CONSENT_WITHDRAWN' as const);
   for (const card of await lockCards(context, cardholderId)) {
     const { block } = card.data;
+    const current = cardStatusOf(card, context.now());
+    const isBlocked = block !== undefined && current === 'BLOCKED';
+    if (!agreed && (isBlocked ? block.before : current) === 'SUSPENDED') {
+      await saveResource(context, cardSchema, card, { suspendedUntil: undefined });
+      continue;
+    }
     const change = { suspendReason, suspendedUntil: undefined };
     // A card that is blocked for a time stays blocked; only what the block ends in changes.
-    if (block && cardStatusOf(card, context.now()) === 'BLOCKED') {
+    if (isBlocked) {
       await saveResource(context, cardSchema, card, { ...change, block: { ...block, before: status } });
       continue;
     }

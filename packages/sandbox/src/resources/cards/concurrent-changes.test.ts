@@ -41,6 +41,20 @@ describe.each(databaseKinds())('concurrent changes of cards on $name', ({ open }
     expect(await pay({ type: 'CARD', card }, 1_000)).toMatchObject({ responseCode: '5201' });
   });
 
+  it('leave no card active that is resumed while the consent is withdrawn', async () => {
+    const cardholderId = await newCardholder();
+    const { cardId } = await newCard({}, cardholderId);
+    await sandbox.post(`cards/${cardId}/suspend`, { reason: 'OVERDUE' });
+    const held = await holdResource(cardId);
+    const resumed = sandbox.post(`cards/${cardId}/resume`, { verifiedBy: 'APP' });
+    await waitForLocks(database.db, 1);
+    const withdrawn = consent(cardholderId, false);
+    await waitForLocks(database.db, 2);
+    await held.release();
+    expect([(await resumed).status, (await withdrawn).status]).toEqual([200, 200]);
+    expect(await statusOf(cardId)).toBe('SUSPENDED');
+  });
+
   it('leave connections to other sandboxes while sixty callers wait for one card', async () => {
     const other = await createSandboxProject(app, database.db, leader);
     const { cardId } = await newCard();

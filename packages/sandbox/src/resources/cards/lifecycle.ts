@@ -6,10 +6,11 @@ import { rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf, seoulDay, seoulTime, wrongPastMoment } from '../../model/seoul-time.ts';
 import { nextSequence } from '../../store/repository/locked-resources.ts';
+import { lockCardholder, requireConsents } from '../cardholders/cardholder.ts';
 import { endTokens } from '../tokens/end-tokens.ts';
 import { rejectEnded, requireStatus, statusOf } from './card-status.ts';
 import { changeStatus } from './change-status.ts';
-import { lockCard } from './repository.ts';
+import { lockCard, requireCard } from './repository.ts';
 
 const maxSuspensionDays = 90;
 
@@ -32,12 +33,13 @@ export async function resumeCard(
   context: SandboxContext,
   { cardId, verifiedBy, memo }: InputOf<'POST /sandbox/v1/cards/{cardId}/resume'>,
 ) {
+  const { parentId } = await requireCard(context, cardId);
+  // The lock on the cardholder keeps the consents as they are.
+  const cardholder = await lockCardholder(context, parentId ?? '');
   const card = await lockCard(context, cardId);
   const status = statusOf(card, context.now());
   if (status !== 'SUSPENDED') throw rejection('CARD_NOT_SUSPENDED', `The card is ${status}.`);
-  if (card.data.suspendReason === 'CONSENT_WITHDRAWN') {
-    throw rejection('CONSENT_MISSING', 'The cardholder has withdrawn a consent; giving it again resumes the card.');
-  }
+  requireConsents(cardholder);
   const resumed = { status: 'ACTIVE', suspendReason: undefined, suspendedUntil: undefined } as const;
   return (await changeStatus(context, card, resumed, { verifiedBy, memo })).change;
 }

@@ -2,12 +2,19 @@ import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulDay, seoulTime } from '../../model/seoul-time.ts';
 import { readSpending, type Spending } from '../../store/repository/spending.ts';
+import { requireProduct } from '../card-products/products.ts';
 import type { Card, Limit } from './data.ts';
 
 /** The limits that apply now: after a temporary change the earlier ones apply again. */
 export function limitsOf({ spendingControls, limitsBefore }: Card, now: Date): Limit[] {
   if (limitsBefore && limitsBefore.until <= now.toISOString()) return limitsBefore.limits;
   return spendingControls.limits ?? [];
+}
+
+/** What a payment may not exceed: the limits of the card, and those of its product. */
+export function appliedLimits(card: Card, now: Date): Limit[] {
+  const ofProduct = requireProduct(card.productCode).limits.filter(({ maximum }) => maximum.currency === card.currency);
+  return [...limitsOf(card, now), ...ofProduct.map(({ period, maximum }) => ({ period, amount: maximum.value }))];
 }
 
 /** Limits as the API returns them, with what is left of each. */

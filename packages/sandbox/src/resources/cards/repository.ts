@@ -119,9 +119,12 @@ export async function hasUsableCard(context: SandboxContext, cardholderId: strin
   return (await listResources(context, cardSchema, filter, 1)).length > 0;
 }
 
-/** The cards of a cardholder that are active, or will be when a temporary block ends. */
+/** The cards of a cardholder that are active, or will be when a temporary block or a suspension ends by itself. */
 export function lockActiveCards(context: SandboxContext, cardholderId: string) {
-  const condition = or(hasStatus('ACTIVE', context.now()), isBlockedFrom('ACTIVE', context.now()));
+  const now = context.now();
+  const isSuspended = or(hasStatus('SUSPENDED', now), isBlockedFrom('SUSPENDED', now));
+  const resumes = and(isSuspended, sql`${data}->>'suspendedUntil' is not null`);
+  const condition = or(hasStatus('ACTIVE', now), isBlockedFrom('ACTIVE', now), resumes);
   return lockResources(context, cardSchema, { parentId: cardholderId, condition });
 }
 

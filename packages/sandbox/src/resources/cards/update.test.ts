@@ -71,6 +71,9 @@ describe('cards after their issue', () => {
     expect((await withLimit(krw(500))).body).toMatchObject({
       errors: [{ field: 'spendingControls.limits.0.amount.value', reason: 'TOO_LOW' }],
     });
+    const lower = await issue({ type: 'PHYSICAL', productCode: 'UP02', delivery });
+    const above = { spendingControls: { limits: [{ period: 'DAILY', amount: krw(20_000_001) }] } };
+    expect((await patch(lower, above)).body).toMatchObject({ reason: 'LIMIT_ABOVE_PRODUCT' });
     expect((await patch(card, { spendingControls: { limit: [] } })).body).toMatchObject({
       errors: [{ field: 'spendingControls.limit', reason: 'NOT_ALLOWED' }],
     });

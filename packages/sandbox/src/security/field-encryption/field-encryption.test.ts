@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 
-import { compactDecrypt, CompactEncrypt, importPKCS8, importX509 } from 'jose';
+import { compactDecrypt, CompactEncrypt, importJWK, importPKCS8, importX509 } from 'jose';
 
 import * as keyCalls from '@up/api/calls/projects/key';
 import { locales } from '@up/api/constants/locales';
@@ -131,14 +131,25 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
   it('are distinguished: a response is encrypted only with a key of the client', async () => {
     sandbox = await createSandboxProject(app, database.db, leader);
     const server = await make({ kind: 'server' });
-    const rejected = await app.inject({
-      url: '/sandbox/v1/cards',
-      headers: {
-        'x-up-access-key': sandbox.key.accessKey,
-        'x-up-secret-key': sandbox.key.secretKey,
-        [encryptionKeyHeader]: server.key.accessKey,
-      },
-    });
-    expect(rejected.statusCode).toBe(409);
+    const [rehearsal] = (await sandbox.get('encryption-keys?owner=UP')).body.data;
+    const kid = rehearsal?.keyId ?? '';
+    for (const id of [server.key.accessKey, kid]) {
+      const rejected = await app.inject({
+        url: '/sandbox/v1/cards',
+        headers: {
+          'x-up-access-key': sandbox.key.accessKey,
+          'x-up-secret-key': sandbox.key.secretKey,
+          [encryptionKeyHeader]: id,
+        },
+      });
+      expect(rejected.statusCode).toBe(409);
+    }
+    // A key of the rehearsal reads what is sent to try it, and nothing else.
+    const publicKey = await importJWK((await sandbox.get(`encryption-keys/${kid}`)).body.publicKey, 'RSA-OAEP-256');
+    const jwe = await new CompactEncrypt(Buffer.from('rehearsed'))
+      .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid })
+      .encrypt(publicKey);
+    expect((await sandbox.post('encryption/echo', { jwe })).body).toMatchObject({ keyId: kid, length: 9 });
+    expect((await sandbox.post('cardholders', { ...cardholderRequest(), email: jwe })).status).toBe(400);
   });
 });

@@ -51,6 +51,22 @@ export function readTexts(locale: Locale): Map<string, string> {
   return new Map([...documents, ...guides].map(([name, text]) => [name, plain(text)]));
 }
 
+/** The values of all lists of values in a part of a document. */
+function listedValues(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(listedValues);
+  if (!isRecord(value)) return [];
+  const own: unknown[] = Array.isArray(value.enum) ? value.enum : [];
+  return [...own, ...Object.values(value).flatMap(listedValues)];
+}
+
+/** The values of the lists of each present document. */
+export function readListedValues(): [name: string, values: string[]][] {
+  return names.map((name) => {
+    const values = listedValues(parse(readFileSync(`${documentsFolder}/${name}`, 'utf8')));
+    return [name, values.filter((each) => typeof each === 'string')];
+  });
+}
+
 /** Words for the numbers from two on. */
 const counted = (words: string) => words.split(' ').map((word, index): [string, number] => [word, index + 2]);
 const englishNumbers = new Map([
@@ -85,10 +101,10 @@ export function numbersIn(text: string, locale: Locale): number[] {
 
 const oneOfWhat = /\bone (won|hour|business day|point|percent)\b|\ba year\b/;
 
-/** The English sentences, and rows of tables, of the files that a filter chooses, that hold what a test asks for. */
-function sentencesOf(holds: (sentence: string) => boolean, includes = (_file: string) => true): string[] {
-  const all = [...readTexts('en')].flatMap(([file, text]) =>
-    (includes(file) ? text : '')
+/** The English sentences, and rows of tables, that hold what a test asks for. */
+function sentencesOf(holds: (sentence: string) => boolean): string[] {
+  const all = [...readTexts('en').values()].flatMap((text) =>
+    text
       .split(/\n\s*\n|\n(?=\s*[-|#])/)
       .flatMap((part) => part.replaceAll(/\s+/g, ' ').split(/(?<=[.!?:;])\s+(?=[A-Z`*[])/))
       .map((sentence) => sentence.trim())
@@ -102,14 +118,10 @@ const namesNumber = (sentence: string) => numbersIn(sentence, 'en').length > 0 |
 /** Those that name a number. */
 export const sentencesWithNumbers = (): string[] => sentencesOf(namesNumber);
 
-const rule = /\b(must|cannot|never|only|required for)\b/i;
-// What a parameter of a list leaves out is a filter, and no rule about the objects.
-const filter = /^Only (?!ever|the sandbox|in the sandbox).* (this|these|any of)\b.*\.$/;
-const documentsWithRules = /^(40-cards|50-wallets|70-payments|75-settlements|95-test-helpers)\./;
+const rule = /\b(must|cannot|may not|never|only|always|requires?|required|(?<!was )rejected|rejected with|until)\b/i;
+// What a parameter of a list leaves out is a filter, and when a thing ends is its meaning: no rules about the objects.
+const meaning = /^(Until when|Only (?!ever|the sandbox|in the sandbox).* (this|these|any of)\b.*\.$)/;
 
-/** Those with a rule and no number, of the documents about cards, wallets and payments, and of the test helpers. */
+/** Those with a rule and no number. */
 export const sentencesWithRules = (): string[] =>
-  sentencesOf(
-    (sentence) => rule.test(sentence) && !filter.test(sentence) && !namesNumber(sentence),
-    (file) => documentsWithRules.test(file),
-  );
+  sentencesOf((sentence) => rule.test(sentence) && !meaning.test(sentence) && !namesNumber(sentence));

@@ -87,9 +87,9 @@ function endIsOver(until: string | undefined): Effect<CardState> {
   return (state, at) => only(end !== null && end <= at, state);
 }
 
-/** What a withdrawn consent has suspended is resumed by the consent. */
+/** Without the consent no card is resumed; what its withdrawal has suspended is resumed by the consent. */
 function canResume(state: CardState, at: number): boolean {
-  return cardStatusAt(state, at) === 'SUSPENDED' && !state.isWithoutConsent;
+  return cardStatusAt(state, at) === 'SUSPENDED' && state.hasConsent;
 }
 
 function canActivate(state: CardState, at: number): boolean {
@@ -180,7 +180,8 @@ function reissue({ name, input, response }: Exchange): Effect<CardState> {
 }
 
 /**
- * A consent that is withdrawn suspends a card that is active, now or after a temporary block; given again, it resumes it.
+ * A consent that is withdrawn suspends a card that is active, now or after a temporary block, and ends the end of another
+ * suspension; given again, it resumes what it has suspended.
  */
 function consent({ name, input }: Exchange): Effect<CardState> | undefined {
   if (name !== 'PATCH /sandbox/v1/cardholders/{cardholderId}') return undefined;
@@ -191,7 +192,9 @@ function consent({ name, input }: Exchange): Effect<CardState> | undefined {
     const status = cardStatusAt(state, at);
     const isBlockedForNow = status === 'BLOCKED' && !state.isPermanent;
     const [from, to] = agreed ? (['SUSPENDED', 'ACTIVE'] as const) : (['ACTIVE', 'SUSPENDED'] as const);
-    const isAffected = (isBlockedForNow ? state.before : status) === from && (!agreed || state.isWithoutConsent);
+    const current = isBlockedForNow ? state.before : status;
+    if (!agreed && current === 'SUSPENDED') return [{ ...state, hasConsent: agreed, suspendedUntil: null }];
+    const isAffected = current === from && (!agreed || state.isWithoutConsent);
     if (!isAffected) return [{ ...state, hasConsent: agreed }];
     const after = { ...state, hasConsent: agreed, suspendedUntil: null, isWithoutConsent: !agreed };
     return [isBlockedForNow ? { ...after, before: to } : { ...after, status: to }];
