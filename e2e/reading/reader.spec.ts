@@ -41,3 +41,19 @@ test('header, reader and sandbox have the same outer edges', async ({ page }) =>
   await hydrated(page);
   expect((await edges('main h1')).left).toBe(logo.left);
 });
+
+test('a page in dark colors prints in light ones, without what is around its content', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/en/developers/guidelines/integration/callbacks');
+  await hydrated(page);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const onScreen = await background();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await background()).toBe('rgb(255, 255, 255)');
+  expect(onScreen).not.toBe('rgb(255, 255, 255)');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -82,7 +82,8 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
       variant: 'primary',
       run: (signal) => finish({ params: { projectId, uatId } }, { signal }),
     });
-    await portal.dialogs.open(dialog);
+    // The result and the report stand at the top, the button that was pressed at the end.
+    if (await portal.dialogs.open(dialog)) window.scrollTo({ top: 0 });
   }
 
   const facts: Fact[] = [
@@ -94,7 +95,6 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
     { term: text('projects.uat.server'), value: uat.serverURL },
     { term: text('projects.uat.requestDate'), value: <DateTime iso={uat.requestDate} /> },
     { term: text('projects.uat.testDate'), value: uat.testDate },
-    { term: text('projects.uat.progress'), value: text('projects.uat.progress.long', uat.progress) },
   ];
   if (uat.reason !== '') facts.push({ term: text('projects.uat.reason'), value: uat.reason });
   if (uat.endedAt !== null) facts.push({ term: text('projects.uat.endDate'), value: <DateTime iso={uat.endedAt} /> });
@@ -108,7 +108,7 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
         {uat.status === 'waiting' && <Notice>{text('projects.uat.waiting')}</Notice>}
         <MissingApis apis={uat.missingApis} />
         <ActionProblem error={download.error} />
-        <Facts facts={facts} layout="columns" />
+        <Facts facts={facts} layout="line" />
         {uat.status === 'ended' && (
           <div>
             <Button variant="primary" busy={download.isPending} onClick={() => download.mutate()}>

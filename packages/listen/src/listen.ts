@@ -1,3 +1,5 @@
+import { decisionMilliseconds } from '@up/api/calls/sandbox/decision.values';
+
 import { connect } from './connect.ts';
 import { forward, resultOf } from './forward.ts';
 import { type Message, subjectOf } from './message.ts';
@@ -57,6 +59,8 @@ export async function forwardEvent(address: string, message: Message, print: Out
   return 'status' in forwarded && forwarded.status >= 200 && forwarded.status < 300;
 }
 
+const tooLate = ', too late: the fallback has decided';
+
 async function answer(
   portal: Portal,
   address: string,
@@ -65,13 +69,22 @@ async function answer(
 ): Promise<void> {
   const started = performance.now();
   const forwarded = await forward(address, message, timeouts.question);
-  const line = `question ${subjectOf(message)}: ${resultOf(forwarded, performance.now() - started)}`;
+  const milliseconds = performance.now() - started;
+  const isUnanswered = 'error' in forwarded && forwarded.error === 'TIMEOUT';
+  const isLate = isUnanswered || milliseconds >= decisionMilliseconds;
+  const line = `question ${subjectOf(message)}: ${resultOf(forwarded, milliseconds)}${isLate ? tooLate : ''}`;
+  if (isUnanswered) {
+    // The portal has waited as long, and records that by itself.
+    print(`${time()} ${line}`);
+    return;
+  }
   try {
     const headers = { 'Content-Type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(forwarded) };
     const response = await callPortal(portal, `/answers/${message.id}`, init);
-    if (response.ok) print(`${time()} ${line}`);
-    else printError(`${time()} ${line}, too late: ${await problemOf(response)}`);
+    // It waits no longer for an answer that is very late.
+    if (response.ok || (isLate && response.status === 404)) print(`${time()} ${line}`);
+    else printError(`${time()} ${line}, not taken: ${await problemOf(response)}`);
   } catch (error) {
     printError(`${time()} ${line}, not sent: ${String(error)}`);
   }

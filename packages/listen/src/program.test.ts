@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { timeouts } from './listen.ts';
 import { runProgram } from './program.ts';
 
 /** A server of the test, with the requests that it got. */
@@ -91,6 +92,30 @@ test('sends what the server on this machine decides back to the portal, and that
     portal.close();
   }
   home.close();
+});
+
+test('tells an answer that never comes as one line, and does not send it to a portal that waits no longer', async () => {
+  const { question } = timeouts;
+  timeouts.question = 50;
+  const home = await serve(() => undefined);
+  const answers: unknown[] = [];
+  const portal = await serve((request, received, response) => {
+    if (request.method === 'GET')
+      response.write(frame('open', {}) + frame('question', { id: 'q1', headers: signed, body: '{"type":"PAYMENT"}' }));
+    else answers.push(received);
+  });
+  const program = start(['--portal', portal.address, '--decide', home.address]);
+  const told = () => program.lines.filter((line) => line.includes('question'));
+  while (told().length === 0) await new Promise(setImmediate);
+  program.stop();
+  expect(await program.ended).toBe(0);
+  expect(told()).toEqual([
+    expect.stringMatching(/ question PAYMENT evt_1: TIMEOUT \d+ ms, too late: the fallback has decided$/),
+  ]);
+  expect(answers).toEqual([]);
+  timeouts.question = question;
+  home.close();
+  portal.close();
 });
 
 test('ends with what the portal says about its key, and without one', async () => {

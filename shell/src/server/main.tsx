@@ -6,6 +6,7 @@ import { createRemoteLoader, type Container } from '@up/federation/browser/remot
 
 import { bootScript } from '../boot.ts';
 import frameSizes from '../frame/frame-sizes.css';
+import printStyles from '../frame/print.css';
 import { hostVersion } from '../portal/host-version.ts';
 import type { AnyRemote } from '../isolated/routes-of.ts';
 import rescueStyles from '../rescue/rescue.css';
@@ -14,7 +15,7 @@ import { render, type Rendered, type RenderRequest } from './render.tsx';
 export type { Rendered, RenderRequest };
 
 /** The constant parts of every document. */
-export const documentParts = { bootScript, tokens: tokens + frameSizes + rescueStyles, pageDataId };
+export const documentParts = { bootScript, tokens: tokens + frameSizes + rescueStyles + printStyles, pageDataId };
 
 export interface RendererOptions {
   composition: PublicComposition;

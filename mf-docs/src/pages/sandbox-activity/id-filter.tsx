@@ -18,7 +18,7 @@ const Root = styled.form`
 
   ${media.below768(css`
     > div {
-      flex: 1 1 160px;
+      flex-basis: 100%;
     }
   `)}
 `;

@@ -71,6 +71,7 @@ const delivery = {
   nextAttemptAt: '2026-11-02T00:35:00.000Z',
   createdAt: '2026-11-02T00:30:00.000Z',
   sandboxAt: '2026-12-02T00:30:00.000Z',
+  lastAttempt: { at: '2026-11-02T00:30:00.000Z', httpStatus: null, cause: 'PRIVATE_ADDRESS' },
 };
 const attempt = {
   number: 1,
@@ -346,13 +347,18 @@ test('shows the ledger of a UAT if one was requested', async () => {
 
 test('shows a callback with its attempts, explains why one failed, and sends it again', async () => {
   const { call } = await open({ view: 'callbacks' });
-  await userEvent.click(await screen.findByRole('link', { name: 'PAYMENT_APPROVED' }));
+  const list = within(await screen.findByRole('table', { name: 'Deliveries' }));
+  list.getByText('Not sent: the address is in a private network');
+  await userEvent.click(list.getByRole('button', { name: /^Resend PAYMENT_APPROVED evt_1$/ }));
+  const resent = () => call.mock.calls.filter(([{ name }]) => name === 'resendCallback').map(([, input]) => input);
+  await waitFor(() => expect(resent()).toMatchObject([{ params: { deliveryId: 'dlv_1' } }]));
+  await userEvent.click(list.getByRole('link', { name: /^PAYMENT_ ?APPROVED$/ }));
   await screen.findByText('Sandbox 2026-12-02 09:30');
   const attempts = within(await screen.findByRole('article', { name: 'Attempt 1' }));
   attempts.getByText('Not sent: the address is in a private network');
   await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
   await screen.findByText('Sent again with the same event ID and a new signature.');
-  expect(call.mock.calls.map(([{ name }]) => name)).toContain('resendCallback');
+  expect(resent()).toHaveLength(2);
 });
 
 test('saves the chosen fault', async () => {

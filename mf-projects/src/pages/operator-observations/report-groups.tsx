@@ -3,11 +3,10 @@ import { css, styled } from 'styled-components';
 import type { TelemetrySummary } from '@up/api/calls/platform/telemetry';
 import { DataBoundary } from '@up/forms';
 import { formatNumber, usePortal } from '@up/host';
-import { Disclosure, Facts, media, SecondaryLine, Section, Skeleton } from '@up/ui';
+import { Disclosure, Facts, media, Muted, SecondaryLine, Section, Skeleton } from '@up/ui';
 import { useState } from 'react';
 
 import { PartFailure } from '../../layout/failure.tsx';
-import { NoRows } from '../../operator/list-parts.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { Stack } from './stack.tsx';
 import { useObservationsText } from './text.ts';
@@ -66,7 +65,7 @@ export function ReportGroups({ title, lead, groups }: ReportGroupsProps) {
   return (
     <Section title={title} lead={lead}>
       {groups.length === 0 ? (
-        <NoRows>{text('projects.observations.none')}</NoRows>
+        <Muted>{text('projects.observations.none')}</Muted>
       ) : (
         <List role="list" aria-label={title}>
           {groups.map((group) => (

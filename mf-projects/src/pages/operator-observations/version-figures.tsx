@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { edges } from '@up/api/calls/platform/edge';
 import type { VersionTelemetry } from '@up/api/calls/platform/telemetry';
 import { formatNumber, useCall, usePortal } from '@up/host';
-import { Badge, type Column, DataTable, media, SecondaryLine } from '@up/ui';
+import { Badge, type Column, DataTable, Disclosure, media, SecondaryLine } from '@up/ui';
 
 import { NoRows } from '../../operator/list-parts.ts';
 import { type ComparedVersion, compareVersions } from './compare-versions.ts';
@@ -31,12 +31,32 @@ const Figures = styled.div`
 const vitalNames = ['LCP', 'INP', 'CLS'];
 const tones = { current: 'success', canary: 'info', former: 'neutral' } as const;
 
-/** Errors and web vitals of each version in the period, a canary below the current version. */
+/**
+ * Errors and web vitals of each version in the period, a canary below the current version. Versions that are not served
+ * any more and had no fault are folded.
+ */
 export function VersionFigures({ figures }: { figures: readonly VersionTelemetry[] }) {
   const text = useObservationsText();
-  const { locale } = usePortal();
   const rows = compareVersions(useCall(edges, {}), figures, useApplication());
   if (rows.length === 0) return <NoRows>{text('projects.observations.none')}</NoRows>;
+  const isFolded = ({ role, errors, failures }: ComparedVersion) => role === 'former' && errors + failures === 0;
+  const open = rows.filter((row) => !isFolded(row));
+  const folded = rows.filter(isFolded);
+  return (
+    <>
+      <VersionTable label={text('projects.observations.versions')} rows={open.length > 0 ? open : folded} />
+      {open.length > 0 && folded.length > 0 && (
+        <Disclosure summary={text('projects.observations.versions.folded', { count: folded.length })}>
+          <VersionTable label={text('projects.observations.versions.former')} rows={folded} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function VersionTable({ label, rows }: { label: string; rows: readonly ComparedVersion[] }) {
+  const text = useObservationsText();
+  const { locale } = usePortal();
   const vitalColumn = (name: string): Column<ComparedVersion> => ({
     title: name,
     isNumber: true,
@@ -50,10 +70,9 @@ export function VersionFigures({ figures }: { figures: readonly VersionTelemetry
   return (
     <Figures>
       <DataTable
-        label={text('projects.observations.versions')}
+        label={label}
         rows={rows}
         keyOf={({ application, version }) => `${application} ${version}`}
-        maxHeight={rows.length > 12 ? 640 : undefined}
         columns={[
           {
             title: text('projects.observations.versions.version'),

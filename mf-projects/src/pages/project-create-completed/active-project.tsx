@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide';
 import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
-import { LinkButton, Notice } from '@up/ui';
+import { ContentLink, LinkButton, Notice } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { MessageLayout } from '../../layout/message-layout.tsx';
@@ -16,6 +16,8 @@ export function ActiveProject({ project }: { project: Project }) {
   const { projectID, projectName, role, requestedPackages = [] } = project;
   const waiting = requestedPackages.filter(({ status }) => status === 'pending').map(({ name }) => name);
   const withFirstCall = mayInProject(role, 'keys') && hasFirstCall(project);
+  const toKeys = pages.projectDetails({ projectId: projectID, tab: 'credentials' });
+  const keysText = text(mayInProject(role, 'keys') ? 'projects.completed.toKeys' : 'projects.completed.toProject');
   return (
     <MessageLayout
       icon={CircleCheck}
@@ -23,18 +25,21 @@ export function ActiveProject({ project }: { project: Project }) {
       title={text('projects.completed.active.title')}
       lead={withFirstCall ? undefined : text('projects.completed.active.lead', { name: projectName })}
       actions={
-        <>
-          <LinkButton
-            to={pages.projectDetails({ projectId: projectID, tab: 'credentials' })}
-            variant={withFirstCall ? 'secondary' : 'primary'}
-            size="large"
-          >
-            {text(mayInProject(role, 'keys') ? 'projects.completed.toKeys' : 'projects.completed.toProject')}
-          </LinkButton>
-          <LinkButton to={pages.apiDocumentation()} size="large">
-            {text('projects.completed.toDocumentation')}
-          </LinkButton>
-        </>
+        withFirstCall ? (
+          <>
+            <ContentLink to={toKeys}>{keysText}</ContentLink>
+            <ContentLink to={pages.apiDocumentation()}>{text('projects.completed.toDocumentation')}</ContentLink>
+          </>
+        ) : (
+          <>
+            <LinkButton to={toKeys} variant="primary" size="large">
+              {keysText}
+            </LinkButton>
+            <LinkButton to={pages.apiDocumentation()} size="large">
+              {text('projects.completed.toDocumentation')}
+            </LinkButton>
+          </>
+        )
       }
     >
       {waiting.length > 0 && (

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { use } from 'react';
 import { styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/projects/project';
@@ -14,7 +13,7 @@ import { PartFailure } from '../../layout/failure.tsx';
 import { useText } from '../../text.ts';
 import { ProjectStatus } from '../../project/project-status.tsx';
 import { CopyableCode } from '../../project/copyable-code.tsx';
-import { loadTab } from './load-tab.ts';
+import { tabQuery } from './load-tab.ts';
 import { NotEligible } from './not-eligible.tsx';
 import { StatusNotice } from './status-notice.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
@@ -62,6 +61,6 @@ export function Details({ projectId, tab }: { projectId: string; tab: ProjectTab
 }
 
 function TabContent({ tab, project }: { tab: ProjectTabId; project: Project }) {
-  const { Tab } = use(loadTab(usePortal(), tab));
+  const { Tab } = useSuspenseQuery(tabQuery(usePortal(), tab)).data;
   return <Tab project={project} />;
 }

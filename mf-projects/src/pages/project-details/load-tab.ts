@@ -48,24 +48,22 @@ export function readTab(query: URLSearchParams): ProjectTabId {
 /** Tabs with texts of their own. */
 const tabsWithTexts = new Set<ProjectTabId>(['summary', 'test_data', 'card_payment_test', 'documentation']);
 
-const loading = new WeakMap<Portal, Map<ProjectTabId, Promise<TabModule>>>();
-
-/** A tab's code and texts, loaded once. A failed import is retried once, and again at the next visit. */
-export function loadTab(portal: Portal, id: ProjectTabId): Promise<TabModule> {
-  const tabs = loading.get(portal) ?? new Map<ProjectTabId, Promise<TabModule>>();
-  loading.set(portal, tabs);
-  const pending = tabs.get(id);
-  if (pending) return pending;
-  const promise = importTab(portal, id).catch(() => importTab(portal, id));
-  promise.catch(() => tabs.delete(id));
-  tabs.set(id, promise);
-  return promise;
+/**
+ * A tab's code and texts, loaded once. A failed import is retried once, then the page shows its error; kept as a query,
+ * it is not imported again by each attempt to render the tab, but when the reader tries again.
+ */
+export function tabQuery(portal: Portal, id: ProjectTabId) {
+  return {
+    queryKey: ['project-tab', id, portal.locale],
+    queryFn: () => importTab(portal, id).catch(() => importTab(portal, id)),
+    staleTime: Infinity,
+  };
 }
 
 /** Starts to load a tab and its data, so that they need not wait for the project. The tab shows its error. */
 export function startTab(id: ProjectTabId, tab: TabArguments): void {
   prefetch(
-    loadTab(tab.portal, id).then(({ load }) => {
+    tab.portal.queryClient.query(tabQuery(tab.portal, id)).then(({ load }) => {
       for (const query of load?.(tab) ?? []) prefetch(query);
     }),
   );

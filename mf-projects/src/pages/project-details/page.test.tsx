@@ -158,6 +158,22 @@ describe('a project', () => {
     await screen.findByText('No mock keys yet');
   });
 
+  test('asks twice for the code of a tab that cannot be loaded, says so, and tries again', async () => {
+    const { user, portal } = await openPage('/project/details?projectId=p-1', {
+      service: new TestService({ instead: { apiMenu: () => apiMenu } }),
+    });
+    const texts = jest.spyOn(portal, 'addMessages').mockRejectedValue(new Error('Loading chunk 7 failed'));
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const [link = document.body] = await screen.findAllByRole('link', { name: 'Card issuing' });
+    await user.click(link);
+    await screen.findByText('You are offline. Check your connection and try again.');
+    expect(texts).toHaveBeenCalledTimes(2);
+    texts.mockRestore();
+    online.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('group', { name: 'Files of Card issuing' });
+  });
+
   test.each([
     [403, 'forbidden'],
     [404, 'notFound'],

@@ -14,8 +14,8 @@ export function useProblemText(): (error: unknown) => string {
   const text = useFormsText();
   return (error) => {
     const problem = error instanceof ProblemError ? error.problem : undefined;
-    // No response: either the service or the reader's own connection.
-    if (problem?.status === 0 && !navigator.onLine) return text('forms.offline');
+    // No response, or no code of a part of the page: either the service or the reader's own connection.
+    if ((problem === undefined || problem.status === 0) && !navigator.onLine) return text('forms.offline');
     const wait = problem?.retryAfterSeconds;
     if (problem?.reasonCode === reasonCodes.tooManyRequests && wait) {
       return wait < 60

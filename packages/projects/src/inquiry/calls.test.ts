@@ -248,6 +248,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     const [mail] = await sendMails();
     expect(mail).toMatchObject({ recipient: user('member').email, locale: 'en' });
     expect(mail?.text).toContain(`/en/project/details?projectId=${projectId}&tab=development_inquiry`);
+    expect(mail?.text).toMatch(/of your project Project \d+ has been answered/);
     expect(mail?.text).not.toContain('It means');
 
     const params = { projectId, inquiryId };

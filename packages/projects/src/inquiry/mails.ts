@@ -2,6 +2,7 @@ import { inquiryType } from '@up/api/forms/inquiry';
 import { pages } from '@up/api/pages';
 
 import type { Context, MailKind, OrderedMail } from '@up/platform/module';
+import { findProject } from '../project/repository/projects.ts';
 import { inquiryNumber } from './answers.ts';
 import { findInquiry, type InquiryRow } from './repository/inquiries.ts';
 import { findMessage } from './repository/messages.ts';
@@ -14,7 +15,11 @@ export const inquiryMails: readonly MailKind[] = [
     pageOf: whileThere(({ id }) => pages.operatorInquiry({ inquiryId: id })),
     textsOf: numberOf,
   },
-  { kind: 'inquiry-answered', pageOf: whileThere(placeOf), textsOf: numberOf },
+  {
+    kind: 'inquiry-answered',
+    pageOf: whileThere(placeOf),
+    textsOf: async (context, mail) => ({ ...(await numberOf(context, mail)), project: await projectOf(context, mail) }),
+  },
   {
     kind: 'inquiry-reply',
     pageOf: whileThere(() => pages.contact()),
@@ -45,6 +50,12 @@ function placeOf({ projectId, type }: InquiryRow): string {
 async function numberOf(context: Context, mail: OrderedMail): Promise<Record<string, string>> {
   const inquiry = await inquiryOf(context, mail);
   return inquiry ? { number: inquiryNumber(inquiry) } : {};
+}
+
+async function projectOf(context: Context, mail: OrderedMail): Promise<string> {
+  const inquiry = await inquiryOf(context, mail);
+  const project = inquiry?.projectId ? await findProject(context.db, inquiry.projectId) : undefined;
+  return project?.name ?? '';
 }
 
 async function answerOf({ db }: Context, { values }: OrderedMail): Promise<string> {

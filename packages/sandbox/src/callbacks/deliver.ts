@@ -1,5 +1,6 @@
 import { allowedTarget } from '@up/platform/http/allowed-address';
 import { type Context, transaction } from '@up/platform/module';
+import { secretsAt } from './endpoints.ts';
 import { maxAttempts, stateAfter } from './next-state.ts';
 import { type Message, messageFor, receive } from './receive.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { type EndpointRow, findEndpoint, readFault } from './repository/endpoints.ts';
 import { readPayloads } from './repository/events.ts';
 import { type Outcome, sendRequest } from './send-request.ts';
+import { newSecret } from './signature.ts';
 
 /** Sends a callback once, whatever its status, and stores the request and the response. */
 export async function attemptDelivery(context: Context, name: DeliveryName): Promise<void> {
@@ -42,7 +44,8 @@ async function attemptCounted(context: Context, delivery: DeliveryRow): Promise<
     return;
   }
   const at = context.now();
-  const message = messageFor(context, endpoint, { eventId, body, at });
+  const secrets = delivery.wrongSignature ? [newSecret(context.random)] : secretsAt(context, endpoint, at);
+  const message = messageFor(secrets, { eventId, body, at });
   const started = performance.now();
   const outcome = await send(context, endpoint, { ...message, at });
   const durationMilliseconds = Math.round(performance.now() - started);

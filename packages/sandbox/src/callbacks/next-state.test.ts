@@ -1,7 +1,8 @@
 import { maxAttempts, stateAfter } from './next-state.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
-const pending = { status: 'PENDING', nextAttemptAt: new Date(now.getTime() + 30_000) } as const;
+const waiting = { status: 'PENDING', nextAttemptAt: new Date(now.getTime() + 30_000) } as const;
+const pending = { ...waiting, wrongSignature: false } as const;
 const choice = { fault: 'none', now } as const;
 
 /** The state after a failure of the given attempt, which is the last one that began. */
@@ -22,7 +23,7 @@ describe('a callback after an attempt', () => {
 
   it('leaves the next attempt to a newer attempt that has begun, but is delivered by either', () => {
     const newer = { ...pending, attemptCount: 2 };
-    expect(stateAfter({ number: 1, error: 'TIMEOUT' }, newer, choice)).toEqual(pending);
+    expect(stateAfter({ number: 1, error: 'TIMEOUT' }, newer, choice)).toEqual(waiting);
     expect(stateAfter({ number: 1 }, newer, choice)).toEqual({ status: 'DELIVERED', nextAttemptAt: null });
   });
 
@@ -32,11 +33,19 @@ describe('a callback after an attempt', () => {
     expect(stateAfter({ number: 2, error: 'HTTP_ERROR' }, delivered, choice)).toEqual(expected);
   });
 
+  it('is not retried with a wrong signature', () => {
+    const wrong = { ...pending, attemptCount: 1, wrongSignature: true };
+    expect(stateAfter({ number: 1, error: 'HTTP_ERROR' }, wrong, choice)).toEqual({
+      status: 'FAILED',
+      nextAttemptAt: null,
+    });
+  });
+
   it('is sent once more, two seconds later, if that fault is chosen', () => {
     const duplicated = { fault: 'duplicated', now } as const;
     const first = stateAfter({ number: 1 }, { ...pending, attemptCount: 1 }, duplicated);
     expect(first).toEqual({ status: 'DELIVERED', nextAttemptAt: new Date(now.getTime() + 2_000) });
     const expected = { status: 'DELIVERED', nextAttemptAt: null };
-    expect(stateAfter({ number: 2 }, { ...first, attemptCount: 2 }, duplicated)).toEqual(expected);
+    expect(stateAfter({ number: 2 }, { ...pending, ...first, attemptCount: 2 }, duplicated)).toEqual(expected);
   });
 });

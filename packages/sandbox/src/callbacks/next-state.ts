@@ -20,9 +20,10 @@ type State = Pick<DeliveryRow, 'status' | 'nextAttemptAt'>;
  */
 export function stateAfter(
   { number, error }: { number: number } & Pick<Outcome, 'error'>,
-  { status, attemptCount, nextAttemptAt }: Pick<DeliveryRow, 'attemptCount'> & State,
+  { status, attemptCount, nextAttemptAt, wrongSignature }: Pick<DeliveryRow, 'attemptCount' | 'wrongSignature'> & State,
   { fault, now }: { fault: CallbackFault; now: Date },
 ): State {
+  if (wrongSignature) return { status: error ? 'FAILED' : 'DELIVERED', nextAttemptAt: null };
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   if (!error) {
     const isRepeated = fault === 'duplicated' && status === 'PENDING';

@@ -20,6 +20,7 @@ import { missing, rejection } from '../model/rejection.ts';
 import { createdRange, cutPage, defaultPageSize, idAt, isCreatedWithin, mapPage, pageOfAll } from '../model/cursor.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
+import { changesOf } from '../store/changes-of.ts';
 
 type Delivery = ResponseOf<'POST /sandbox/v1/callback-deliveries/{deliveryId}/resend'>;
 const maxEndpoints = 5;
@@ -170,12 +171,13 @@ async function deliveryResponses(context: SandboxContext, rows: DeliveryRow[]): 
     context.projectId,
     rows.map(({ eventId }) => eventId),
   );
-  return rows.map(({ id, endpointId, eventId, eventType, status, nextAttemptAt, createdAt }) => ({
+  return rows.map(({ id, endpointId, eventId, eventType, status, wrongSignature, nextAttemptAt, createdAt }) => ({
     deliveryId: id,
     endpointId,
     eventId,
     eventType,
     status,
+    ...(wrongSignature && { wrongSignature }),
     ...payloadOf(payloads.get(eventId)),
     createdAt: seoulTime(createdAt),
     attempts: attempts
@@ -215,14 +217,13 @@ async function deliveryAt(context: SandboxContext, cursor: string): Promise<Deli
 }
 
 function endpointResponse(row: Omit<EndpointRow, 'secret'>) {
-  const { id, url, events, status, description, createdAt, updatedAt } = row;
+  const { id, url, events, status, description } = row;
   return {
     endpointId: id,
     url,
     events,
     status: status === 'ENABLED' ? ('ENABLED' as const) : ('DISABLED' as const),
     ...(description !== null && { description }),
-    createdAt: seoulTime(createdAt),
-    updatedAt: seoulTime(updatedAt ?? createdAt),
+    ...changesOf({ ...row, sequence: 1 }),
   };
 }

@@ -6,20 +6,21 @@ import { findProject } from '@up/projects/project/repository/projects';
 import { newId } from '../model/identifiers.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
-import { ensureOwnEndpoint } from './endpoints.ts';
+import { ensureOwnEndpoint, secretsAt } from './endpoints.ts';
 import type { SandboxEvent } from '../model/event.ts';
 import { attemptOf } from './deliver.ts';
 import { startTime } from './faults.ts';
 import { stateAfter } from './next-state.ts';
 import { messageFor, receive } from './receive.ts';
-import { insertAttempt, insertDelivery } from './repository/deliveries.ts';
+import { insertAttempt, insertDelivery, listCheckingEndpoints } from './repository/deliveries.ts';
 import { type EndpointRow, listEndpoints, readFault } from './repository/endpoints.ts';
 import { countEvents, insertEventRow, nextEventSequence } from './repository/events.ts';
 import type { callbackEvents } from './tables.ts';
 
 /**
  * Stores events and queues their callbacks, in the transaction that caused them. The built-in receiver gets its own
- * here, unless the project chose a fault that delays them.
+ * here, unless the project chose a fault that delays them. In the sandbox of a UAT, a server that has not refused a wrong
+ * signature yet gets one beside the right one.
  * @returns the ids of the deliveries
  */
 export async function queueEvents(context: SandboxContext, happened: readonly SandboxEvent[]): Promise<string[]> {
@@ -27,6 +28,7 @@ export async function queueEvents(context: SandboxContext, happened: readonly Sa
   const { projectId } = context;
   const endpoints = (await endpointsOf(context)).filter((each) => isReachable(each) && isFor(each, context));
   const fault = await readFault(context, projectId);
+  const unproven = context.kind === 'uat' ? await listUnproven(context, endpoints) : [];
   let place = fault === 'outOfOrder' ? await countEvents(context, projectId) : 0;
   const deliveries: string[] = [];
   for (const event of happened) {
@@ -38,6 +40,8 @@ export async function queueEvents(context: SandboxContext, happened: readonly Sa
     for (const endpoint of subscribed) {
       const add = endpoint.origin === 'receiver' && at <= now ? deliverToReceiver : queueDelivery;
       deliveries.push(await add(context, { endpoint, event: inserted, at, fault }));
+      if (unproven.includes(endpoint))
+        await queueDelivery(context, { endpoint, event: inserted, at, wrongSignature: true });
     }
   }
   return deliveries;
@@ -94,20 +98,30 @@ export async function insertEvent(context: EventContext, event: SandboxEvent): P
   return row;
 }
 
+/** The servers of the customer of which it is not known that they check signatures. */
+async function listUnproven(context: SandboxContext, endpoints: readonly EndpointRow[]): Promise<EndpointRow[]> {
+  const checking = await listCheckingEndpoints(context);
+  return endpoints.filter(({ id, origin }) => origin !== 'receiver' && !checking.includes(id));
+}
+
 interface NewDelivery {
   endpoint: EndpointRow;
   event: StoredEvent;
   /** The time of its first attempt. */
   at: Date;
+  wrongSignature?: boolean;
 }
 
 /** The sandbox that events belong to, with the real time in addition to its own. */
 export type EventContext = Context & Pick<SandboxContext, 'projectId' | 'sandboxId' | 'realNow'>;
 
 /** Adds a delivery to the queue and returns its id. */
-export async function queueDelivery(context: EventContext, { at, ...delivery }: NewDelivery): Promise<string> {
+export async function queueDelivery(
+  context: EventContext,
+  { at, wrongSignature, ...delivery }: NewDelivery,
+): Promise<string> {
   const row = deliveryOf(context, delivery);
-  await insertDelivery(context, { ...row, status: 'PENDING', attemptCount: 0, nextAttemptAt: at });
+  await insertDelivery(context, { ...row, wrongSignature, status: 'PENDING', attemptCount: 0, nextAttemptAt: at });
   return row.id;
 }
 
@@ -117,12 +131,12 @@ async function deliverToReceiver(
   { endpoint, event, at, fault }: NewDelivery & { fault: CallbackFault },
 ): Promise<string> {
   const row = deliveryOf(context, { endpoint, event });
-  const message = messageFor(context, endpoint, { eventId: event.id, body: event.payload, at });
+  const message = messageFor(secretsAt(context, endpoint, at), { eventId: event.id, body: event.payload, at });
   const outcome = await receive(context, endpoint, { ...message, at });
   const first = { number: 1, endpoint, at, message, outcome, durationMilliseconds: 0 };
   const state = stateAfter(
     { number: first.number, error: outcome.error },
-    { status: 'PENDING', attemptCount: first.number, nextAttemptAt: null },
+    { status: 'PENDING', attemptCount: first.number, nextAttemptAt: null, wrongSignature: false },
     { fault, now: at },
   );
   await insertDelivery(context, { ...row, ...state, attemptCount: first.number });

@@ -96,7 +96,7 @@ function deliveryResponse(
   payloads: ReadonlyMap<string, EventPayload>,
   attempts: readonly LastAttempt[],
 ): definitions.CallbackDelivery {
-  const { id, endpointId, eventId, eventType, status, attemptCount, nextAttemptAt, createdAt } = row;
+  const { id, endpointId, eventId, eventType, status, wrongSignature, attemptCount, nextAttemptAt, createdAt } = row;
   const event = JSON.parse(payloads.get(eventId)?.payload ?? '{}') as { createdAt?: string };
   const last = attempts.find(({ deliveryId }) => deliveryId === id);
   return {
@@ -105,6 +105,7 @@ function deliveryResponse(
     eventId,
     eventType,
     status,
+    ...(wrongSignature && { wrongSignature }),
     attemptCount,
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { Context } from '@up/platform/module';
-import { secretOf, secretsAt } from './endpoints.ts';
+import { secretOf } from './endpoints.ts';
 import type { EndpointRow } from './repository/endpoints.ts';
 import { insertReceipt } from './repository/events.ts';
 import type { Outcome } from './send-request.ts';
@@ -12,17 +12,16 @@ export interface Message {
   body: string;
 }
 
-/** Signs an event for an endpoint. */
+/** Signs an event with the secrets of an endpoint. */
 export function messageFor(
-  context: Pick<Context, 'sealer'>,
-  endpoint: EndpointRow,
+  secrets: readonly string[],
   { eventId, body, at }: { eventId: string; body: string; at: Date },
 ): Message {
   const timestamp = Math.floor(at.getTime() / 1000);
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'UP-Callbacks/1.0',
-    ...signedHeaders(secretsAt(context, endpoint, at), { id: eventId, timestamp, body }),
+    ...signedHeaders(secrets, { id: eventId, timestamp, body }),
   };
   return { eventId, headers, body };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   json,
@@ -45,6 +46,8 @@ export const callbackEndpoints = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Absent until it is changed. */
     updatedAt: timestamp('updated_at', { withTimezone: true }),
+    /** Of its last change, from the counter of events, by a trigger. */
+    changeSequence: bigint('change_sequence', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
@@ -101,6 +104,8 @@ export const callbackDeliveries = pgTable(
     eventId: text('event_id').notNull(),
     eventType: text('event_type').$type<EventType>().notNull(),
     status: text().$type<DeliveryStatus>().notNull(),
+    /** Sent once, to see that it is refused: see `queueEvents`. */
+    wrongSignature: boolean('wrong_signature').notNull().default(false),
     attemptCount: integer('attempt_count').notNull(),
     /**
      * When it is sent next: a row with a time that has passed is due. During an attempt, when the next one is made if the

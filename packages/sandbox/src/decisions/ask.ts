@@ -66,19 +66,23 @@ export async function ask(
   timer.abort();
   // An answer that is read after the limit is late, even if the timer of a busy process is later.
   if (!first || first.milliseconds >= decisionMilliseconds) {
-    void sending.then(async (late) => onLate(storedAnswer(late))).catch(() => undefined);
+    void sending.then(async (late) => onLate(storedAnswer(asked, late))).catch(() => undefined);
     return { verdict: fallback('TIMEOUT', decisionMilliseconds) };
   }
   const { outcome, milliseconds } = first;
   const read = readAnswer(outcome, subject.amount);
   const verdict: Verdict =
     typeof read === 'string' ? fallback(read, milliseconds) : { ...read, decidedBy: 'ENDPOINT', milliseconds };
-  return { verdict, answer: storedAnswer(first) };
+  return { verdict, answer: storedAnswer(asked, first) };
 }
 
-function storedAnswer({ outcome, milliseconds }: { outcome: Outcome; milliseconds: number }): StoredAnswer {
+function storedAnswer(
+  { endpoint, listenerId }: Asked,
+  { outcome, milliseconds }: { outcome: Outcome; milliseconds: number },
+): StoredAnswer {
   const { httpStatus, body, error } = outcome;
-  return { afterMs: milliseconds, httpStatus, body, error };
+  const isOwn = listenerId !== undefined || endpoint.url !== '';
+  return { afterMs: milliseconds, httpStatus, body, error, ...(isOwn && { isOwn }) };
 }
 
 async function send(context: Context, asked: Asked): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
@@ -20,16 +20,13 @@ export async function findDecisionEndpoint({ db, sandboxId }: InSandbox): Promis
   return row;
 }
 
-/** Whether the registered server of a sandbox has decided about a payment: the built-in responder is the portal's. */
+/** Whether a server of the customer, also behind a listener, has decided about a payment of a sandbox. */
 export async function hasOwnAnswer({ db, sandboxId }: InSandbox): Promise<boolean> {
-  const endpoint = await findDecisionEndpoint({ db, sandboxId });
-  if (!endpoint || endpoint.url === '') return false;
   const answered = and(
     eq(decisions.sandboxId, sandboxId),
     eq(decisions.decidedBy, 'ENDPOINT'),
     isNull(decisions.drill),
-    // What was decided before a change may have been decided by the built-in responder.
-    gte(decisions.askedAt, endpoint.updatedAt),
+    sql`${decisions.answers} -> 0 ->> 'isOwn' = 'true'`,
   );
   return (await db.$count(decisions, answered)) > 0;
 }

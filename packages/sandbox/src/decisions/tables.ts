@@ -31,6 +31,8 @@ export interface StoredAnswer {
   afterMs: number;
   httpStatus?: number;
   body?: string;
+  /** Of a server of the customer, also behind a listener; absent of the built-in responder. */
+  isOwn?: boolean;
   /** Why there is no response with a status 2xx. */
   error?: string;
 }

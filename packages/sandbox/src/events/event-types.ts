@@ -107,8 +107,8 @@ function pick(types: EventType | ByStatus | undefined, data: object): EventType 
 export function differences(before: object, after: object): Record<string, unknown> {
   const [old, current]: Record<string, unknown>[] = [{ ...before }, { ...after }];
   const names = new Set([...Object.keys(old ?? {}), ...Object.keys(current ?? {})]);
-  // Every change moves this field; it says nothing by itself.
-  names.delete('updatedAt');
+  // Every change moves these fields; they say nothing by themselves.
+  for (const name of ['updatedAt', 'sequence']) names.delete(name);
   const changed = [...names].filter((name) => JSON.stringify(old?.[name]) !== JSON.stringify(current?.[name]));
   return Object.fromEntries(changed.map((name) => [name, old?.[name] ?? null]));
 }

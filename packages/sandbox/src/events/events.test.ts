@@ -29,6 +29,7 @@ import { documentOf } from './webhooks/documents.ts';
 interface Payload {
   eventId: string;
   type: EventType;
+  sequence: number;
   createdAt: string;
   data: Record<string, unknown>;
   previous?: Record<string, unknown>;
@@ -118,6 +119,18 @@ describe('events', () => {
       const success = api?.definition.responses.find(({ httpCode }) => httpCode === '200');
       const result = parameterSchema(success?.params ?? [], 'response').safeParse(data);
       expect({ type, error: result.error?.message }).toEqual({ type, error: undefined });
+    }
+  });
+
+  it('hold a resource with a sequence between those of the event before and their own', () => {
+    const before = new Map<string, number>();
+    for (const { type, sequence, data } of events) {
+      const [id] = Object.entries(data).map(String);
+      const subject = `${data.steps ? 'delivery ' : ''}${id}`;
+      expect([type, data.sequence]).toEqual([type, expect.any(Number)]);
+      expect(Number(data.sequence)).toBeGreaterThan(before.get(subject) ?? 0);
+      expect(sequence).toBeGreaterThan(Number(data.sequence));
+      before.set(subject, sequence);
     }
   });
 

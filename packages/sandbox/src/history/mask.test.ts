@@ -1,4 +1,4 @@
-import { maskBody, maskHeaders } from './mask.ts';
+import { maskBody, maskHeaders, maskText } from './mask.ts';
 
 test.each([
   ['card 9410 1234-5678 0012, please', 'card 941012******0012, please'],
@@ -14,6 +14,12 @@ test.each([
     'user-agent': stored,
     accept: `a, ${stored}`,
   });
+});
+
+test('a text is masked and cut, also at its end', () => {
+  expect(maskText('line_id,card\r\n1,9410123456780012\r\n')).toBe('line_id,card\r\n1,941012******0012\r\n');
+  const cut = maskText(`${' '.repeat(19_990)}9410123456780012`);
+  expect(cut.trimStart()).toBe('941012****');
 });
 
 test('secrets are removed at any depth', () => {

@@ -15,6 +15,8 @@ const secretHeaders = new Set([
 const secretFields =
   /^(cvc|cvv|pin|currentPin|newPin|passcode|password|secret|secretKey|block|jwe|activationData|revealPath|accountNumber)$/i;
 const maxBodyLength = 20_000;
+/** Characters that are read beyond it, so that a number at its end is whole when it is masked. */
+const overhang = 100;
 /** Deeper than any documented body. Deeper levels are omitted, because they could exhaust the stack. */
 const maxDepth = 40;
 
@@ -42,6 +44,11 @@ export function maskBody(body: unknown, { indent = 0 } = {}): string {
   if (body === undefined || body === null || body === '') return '';
   const sent = isRawBody(body) ? body.bytes.toString() : withoutSecrets(body);
   return JSON.stringify(maskRealDataIn(sent), null, indent).slice(0, maxBodyLength);
+}
+
+/** A text that is not JSON, such as a file, masked and truncated like a body. */
+export function maskText(text: string): string {
+  return maskRealData(text.slice(0, maxBodyLength + overhang)).slice(0, maxBodyLength);
 }
 
 /** Fields with personal data of cardholders and recipients. What is below them is personal, too. */

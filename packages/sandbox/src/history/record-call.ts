@@ -7,7 +7,7 @@ import { maskRealData } from '@up/api/rules/real-data';
 import { isReferenceViolation } from '@up/platform/database/unique-violation';
 import type { Services } from '@up/platform/module';
 import { seoulDay } from '../model/seoul-time.ts';
-import { maskBody, maskHeaders } from './mask.ts';
+import { maskBody, maskHeaders, maskText } from './mask.ts';
 import { insertCall } from './repository/calls.ts';
 
 /** An answered call of the sandbox. */
@@ -43,7 +43,7 @@ export async function recordCall(
     path: maskRealData(request.url),
     code: codeOf(response),
     request: { headers: maskHeaders(request.headers), body: maskBody(request.body) },
-    response: { headers: maskHeaders(headers), body: maskBody(response) },
+    response: { headers: maskHeaders(headers), body: response === undefined ? maskText(body) : maskBody(response) },
   };
   try {
     await insertCall(db, row, { projectId, day: seoulDay(call.at) });

@@ -9,6 +9,7 @@ import { callbackSecret, callbackSettings, listeners } from '@up/api/calls/sandb
 import { decisionSecret } from '@up/api/calls/sandbox/decision';
 import { deleteKey } from '@up/api/calls/projects/key';
 import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { hasOwnAnswer } from '../decisions/repository.ts';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { runProgram } from '@up/listen/program';
 import { portOf } from '@up/processes/origin-of';
@@ -163,6 +164,8 @@ describe('up listen', () => {
     expect(await pay(1_000)).not.toHaveProperty('decidedBy');
     const { end } = await start(deciding(), { portal: address(other) });
     expect(await pay(1_100)).toMatchObject({ status: 'APPROVED', decidedBy: 'ENDPOINT' });
+    // A program of the customer, although no address is set.
+    expect(await hasOwnAnswer({ db: database.db, sandboxId: sandbox.projectId })).toBe(true);
     decide.body = { decision: 'DECLINE', reason: 'AT_HOME' };
     expect(await pay(1_200)).toMatchObject({ status: 'DECLINED', decidedBy: 'ENDPOINT', decisionReason: 'AT_HOME' });
     const { secret } = (await leader.call(decisionSecret, { params: params() })).json();
@@ -175,7 +178,7 @@ describe('up listen', () => {
 
   it('that answers late leaves the decision to the fallback, and the answer is recorded', async () => {
     const pay = await newPayer();
-    const { end } = await start(deciding());
+    const { end, lines } = await start(deciding());
     decide.waitMs = 2_600;
     const payment = await pay(2_000);
     expect(payment).toMatchObject({ status: 'DECLINED', decidedBy: 'FALLBACK' });
@@ -186,6 +189,9 @@ describe('up listen', () => {
     await until(async () => (await answers()).length === 1, 10);
     expect(await answers()).toMatchObject([{ httpStatus: 200, body: JSON.stringify({ decision: 'APPROVE' }) }]);
     await end();
+    expect(lines).toContainEqual(
+      expect.stringMatching(/ question PAYMENT dcs_\w+: 200 \d+ ms, too late: the fallback has decided$/),
+    );
   }, 60_000);
 
   it('of 30 payments at once gets each question once, and every answer to its payment', async () => {

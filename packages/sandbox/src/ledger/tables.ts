@@ -95,6 +95,8 @@ export const ledgerEntries = pgTable(
     /** Those of the transaction, for lists of an account by kind and by time; written by the database. */
     kind: text().$type<MovementKind>(),
     bookedAt: timestamp('booked_at', { withTimezone: true }),
+    /** From the counter of events; written by the database, also to the wallet whose money it is. */
+    changeSequence: bigint('change_sequence', { mode: 'number' }),
   },
   (table) => [
     foreignKey({

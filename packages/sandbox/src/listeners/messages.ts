@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { type Changes, isAllowed } from '@up/platform/http/event-stream';
 import type { Context } from '@up/platform/module';
-import { ensureOwnEndpoint } from '../callbacks/endpoints.ts';
+import { ensureOwnEndpoint, secretsAt } from '../callbacks/endpoints.ts';
 import { messageFor } from '../callbacks/receive.ts';
 import type { SandboxName } from '../model/sandbox-context.ts';
 import { batch, createEventReader, type ReadEvent } from './event-reader.ts';
@@ -76,7 +76,8 @@ export async function signedEvent(
   { id, payload }: ReadEvent,
 ): Promise<{ headers: Record<string, string>; body: string }> {
   const endpoint = await ensureOwnEndpoint(context, projectId, 'project');
-  const { headers, body } = messageFor(context, endpoint, { eventId: id, body: payload, at: context.now() });
+  const at = context.now();
+  const { headers, body } = messageFor(secretsAt(context, endpoint, at), { eventId: id, body: payload, at });
   return { headers, body };
 }
 

@@ -6,6 +6,7 @@ import { ownReferences } from '../store/own-references.ts';
 import { authorizationStatus, paymentStatus } from '../store/payments/payment-status.ts';
 import type { CancellationRow } from './repository/cancellations.ts';
 import type { PaymentRow } from './repository/payments.ts';
+import { changesOf } from '../store/changes-of.ts';
 
 export type PaymentDetail = ResponseOf<'GET /sandbox/v1/payments/{nrNumber}'>;
 export type Authorization = ResponseOf<'GET /sandbox/v1/authorizations/{nrNumber}'>;
@@ -34,7 +35,7 @@ export function paymentDetail(payment: PaymentRow): PaymentDetail {
     ...(payment.settlementId !== null && { settlementId: payment.settlementId }),
     ...(payment.settledAt && !payment.simulated && !payment.credit && { settledOn: seoulDay(payment.createdAt) }),
     ...(payment.status !== 'DECLINED' && { approvedAt: seoulTime(payment.createdAt) }),
-    ...timesOf(payment),
+    ...changesOf(payment),
   };
 }
 
@@ -56,7 +57,7 @@ export function authorizationDetail(payment: PaymentRow): Authorization {
     ...purchaseOf(payment),
     ...referencesOf(payment),
     ...(held > 0n && releasesAt && { releasesAt: seoulTime(releasesAt) }),
-    ...timesOf(payment),
+    ...changesOf(payment),
   };
 }
 
@@ -71,8 +72,11 @@ export function openOf({ amount, captured, released }: Pick<PaymentRow, 'amount'
 }
 
 /** A cancellation as the APIs return it. */
-export function cancellationDetail(cancellation: CancellationRow, { currency }: PaymentRow): CancellationDetail {
-  const { id, paymentId, kind, amount, reason, lines, settlementId, createdAt } = cancellation;
+export function cancellationDetail(
+  cancellation: CancellationRow,
+  { currency, sequence }: PaymentRow,
+): CancellationDetail {
+  const { id, paymentId, kind, amount, reason, lines, settlementId, createdAt, changeSequence } = cancellation;
   return {
     cancelId: id,
     nrNumber: paymentId,
@@ -81,8 +85,7 @@ export function cancellationDetail(cancellation: CancellationRow, { currency }: 
     reason: reasons.find((each) => each === reason) ?? 'CUSTOMER_REQUEST',
     ...(lines && { lines }),
     ...(settlementId !== null && { settlementId }),
-    createdAt: seoulTime(createdAt),
-    updatedAt: seoulTime(createdAt),
+    ...changesOf({ createdAt, updatedAt: createdAt, sequence, changeSequence }),
   };
 }
 
@@ -138,8 +141,4 @@ function purchaseOf({ merchantId, merchantName, merchantDetails, order, currency
 function referencesOf(payment: PaymentRow) {
   const { assessmentId } = payment;
   return { ...(assessmentId !== null && { assessmentId }), ...ownReferences(payment) };
-}
-
-function timesOf({ createdAt, updatedAt }: PaymentRow) {
-  return { createdAt: seoulTime(createdAt), updatedAt: seoulTime(updatedAt ?? createdAt) };
 }

@@ -23,10 +23,11 @@ import { createdRange, cutEntries, cutPage, defaultPageSize, idAt, mapPage, sequ
 import type { Amount } from '../model/money.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { cardSchema } from '../resources/cards/data.ts';
-import { findResource, timesOf } from '../store/repository/resources.ts';
+import { findResource } from '../store/repository/resources.ts';
 import { seoulTime } from '../model/seoul-time.ts';
 import { addDispute } from './disputes/dispute.ts';
 import { settlementResponse, settlementResponses, statusOf } from './settlement-response.ts';
+import { changesOf } from '../store/changes-of.ts';
 
 type Transaction = ResponseOf<'GET /sandbox/v1/transactions/{transactionId}'>;
 
@@ -159,7 +160,7 @@ function transactionResponse(row: TransactionRow): Transaction {
     ...(ownerId !== cardId && { walletId: ownerId }),
     ...(nrNumber !== undefined && { nrNumber }),
     ...(row.description !== '' && { description: row.description.slice(0, 100) }),
-    ...timesOf({ createdAt: row.bookedAt, updatedAt: row.bookedAt }),
+    ...changesOf({ ...row, createdAt: row.bookedAt, updatedAt: row.bookedAt }),
   };
 }
 

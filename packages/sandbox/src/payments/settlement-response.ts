@@ -1,9 +1,10 @@
 import type { ResponseOf } from '../model/operation.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
-import { seoulDay, seoulTime, startOfNextDay } from '../model/seoul-time.ts';
+import { seoulDay, startOfNextDay } from '../model/seoul-time.ts';
 import { listResources } from '../store/repository/resources.ts';
 import { disputeSchema } from './disputes/data.ts';
 import type { SettlementRow } from './repository/settlements.ts';
+import { changesOf } from '../store/changes-of.ts';
 
 type Settlement = ResponseOf<'GET /sandbox/v1/settlements/{settlementId}'>;
 
@@ -64,7 +65,6 @@ function responseOf(
     ...(adjustment !== 0 && { adjustmentAmount: amountOf(adjustment) }),
     netAmount: amountOf(Number(gross - cancelled - fee - tax) + adjustment),
     ...(row.caseNumber?.startsWith('dsp_') && { disputeId: row.caseNumber }),
-    createdAt: seoulTime(createdAt),
-    updatedAt: seoulTime(row.updatedAt ?? createdAt),
+    ...changesOf({ ...row, createdAt }),
   };
 }

@@ -10,7 +10,7 @@ import { listCancellations } from './repository/cancellations.ts';
 import { sumEarnedPoints, sumRedeemedPoints } from './repository/points.ts';
 import { missing, rejection } from '../model/rejection.ts';
 import { addResource, insertResource, lockResource } from '../store/repository/locked-resources.ts';
-import { findResource, type Resource, timesOf } from '../store/repository/resources.ts';
+import { findResource, type Resource } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay, seoulTime } from '../model/seoul-time.ts';
 import { walletSchema } from '../resources/wallets/data.ts';
@@ -19,6 +19,7 @@ import { requirePayment } from './operations.ts';
 import { issuers } from '../resources/cards/card-number.ts';
 import { cardSchema } from '../resources/cards/data.ts';
 import { type Assessment, assessmentSchema, deviceSchema, type Quote, quoteSchema, redemptionSchema } from './data.ts';
+import { changesOf } from '../store/changes-of.ts';
 
 const quoteMilliseconds = 60_000;
 const wonPerPoint = 100;
@@ -168,7 +169,7 @@ export const valueAddedOperations = {
 
 function assessmentResponse(assessment: Resource<Assessment>) {
   const { score, decision, reasons = [] } = assessment.data;
-  return { assessmentId: assessment.id, score, decision, reasons, ...timesOf(assessment) };
+  return { assessmentId: assessment.id, score, decision, reasons, ...changesOf(assessment) };
 }
 
 function quoteResponse(quote: Resource<Quote>) {
@@ -179,7 +180,7 @@ function quoteResponse(quote: Resource<Quote>) {
     rate,
     amount: { value: charged, currency: 'KRW' as const },
     expiresAt: seoulTime(new Date(expiresAt)),
-    ...timesOf(quote),
+    ...changesOf(quote),
   };
 }
 

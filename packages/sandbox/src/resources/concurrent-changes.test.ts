@@ -73,6 +73,10 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
       'start',
       ...told.slice(0, -1).map(({ data }) => data.alias),
     ]);
+    // Each state has a sequence of its own, which the event about it follows and the next one does not reach.
+    const counted = told.flatMap(({ data, sequence }) => [Number(data.sequence), sequence]);
+    expect(counted).toEqual([...new Set(counted)].toSorted((one, other) => one - other));
+    expect((await sandbox.get(`wallets/${walletId}`)).body.sequence).toBe(told.at(-1)?.data.sequence);
   });
 
   it('register no more encryption keys than a project may have', async () => {

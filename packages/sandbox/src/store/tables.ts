@@ -100,6 +100,8 @@ export const sandboxResources = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When its data were last changed; null until then. */
     updatedAt: timestamp('updated_at', { withTimezone: true }),
+    /** Of its last change, from the counter of events, by a trigger; null for a row from before there was one. */
+    changeSequence: bigint('change_sequence', { mode: 'number' }),
     /** When time alone changes it next, such as the end of a block; null when nothing is to come. */
     dueAt: timestamp('due_at', { withTimezone: true }),
   },

@@ -22,7 +22,12 @@ function open(at: string, role = projectRole.leader as ProjectRole, change = {})
     searchSuggestions: () => [{ title: 'Issue a card', url: '/developers/api-documentation/x', category: 'api' }],
     ...change,
   };
-  const application = [pages.projectDetails.pattern, pages.sandboxActivity.pattern, pages.dashboard.pattern];
+  const application = [
+    pages.projectDetails.pattern,
+    pages.projectCreateCompleted.pattern,
+    pages.sandboxActivity.pattern,
+    pages.dashboard.pattern,
+  ];
   const routes = application.map((path) => ({ path, element: <h1>page</h1> }));
   const locale = 'en' as const;
   return openSite({ at: `/en${at}`, locale, responses, application, routes, loggedIn: true });
@@ -69,6 +74,14 @@ test.each([
   await screen.findByRole('button', { name: 'Lunch cards' });
   expect(sections().queryAllByRole('link', { name: 'Project settings' })).toHaveLength(offered ? 1 : 0);
   expect(sections().getAllByRole('link')).toHaveLength(offered ? 10 : 9);
+});
+
+test('the page after the creation has the name and the sections of its project, none of them current', async () => {
+  await open(pages.projectCreateCompleted({ projectId: 'p-1' }));
+  await screen.findByRole('button', { name: 'Lunch cards' });
+  const credentials = sections().getByRole('link', { name: 'Credentials' });
+  expect(credentials.getAttribute('href')).toContain('/project/details?projectId=p-1&tab=credentials');
+  expect(sections().queryByRole('link', { current: 'page' })).toBeNull();
 });
 
 test('the switcher names the project and changes to another one, on the same section', async () => {

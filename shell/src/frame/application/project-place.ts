@@ -8,13 +8,20 @@ import { useHydrated } from '@up/host';
 export type ProjectSection = ProjectTabId | 'activity';
 
 export interface ProjectPlace {
-  section: ProjectSection;
+  /** Absent on the page that follows the creation. */
+  section?: ProjectSection;
   /** Absent where the address names no project, and always on the server, whose page is the same for all projects. */
   projectId?: string;
 }
 
+const projectPaths: readonly string[] = [
+  pages.sandboxActivity(),
+  pages.projectDetails.pattern,
+  pages.projectCreateCompleted.pattern,
+];
+
 function isProjectPath(pathname: string): boolean {
-  return pathname === pages.sandboxActivity() || pathname === pages.projectDetails.pattern;
+  return projectPaths.includes(pathname);
 }
 
 /** The project and the page of it that an address shows; `undefined` for an address that belongs to no project. */
@@ -23,12 +30,13 @@ export function projectPlaceOf(pathname: string, query: URLSearchParams): Projec
     return { section: 'activity', projectId: query.get('project') ?? undefined };
   }
   if (!isProjectPath(pathname)) return undefined;
+  if (pathname === pages.projectCreateCompleted.pattern) return { projectId: query.get('projectId') ?? undefined };
   const tab = projectTabIds.find((id) => id === query.get('tab')) ?? 'summary';
   return { section: tab, projectId: query.get('projectId') ?? undefined };
 }
 
 /** The project of this page, from the address of the browser. On the server it is a project without id and section. */
-export function useProjectPlace(): (Omit<ProjectPlace, 'section'> & { section?: ProjectSection }) | undefined {
+export function useProjectPlace(): ProjectPlace | undefined {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const place = projectPlaceOf(pathname, new URLSearchParams(hydrated ? search : ''));

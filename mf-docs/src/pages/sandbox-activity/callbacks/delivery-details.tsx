@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link2, RotateCcw } from 'lucide';
 import { styled } from 'styled-components';
 
-import { callbackDelivery, type CallbackSettings, resendCallback } from '@up/api/calls/sandbox/callback';
+import { callbackDelivery, type CallbackSettings } from '@up/api/calls/sandbox/callback';
 import { pages } from '@up/api/pages';
 import { ActionProblem } from '@up/forms';
-import { useCall, useChange } from '@up/host';
+import { useCall } from '@up/host';
 import { Button, CodePanel, Icon, Note, Notice, Row, Section } from '@up/ui';
 
 import { DeliveryState } from '../../../sandbox-workspace/deliveries/delivery-state.tsx';
@@ -15,6 +14,7 @@ import { ShareButton } from '../../../sandbox-workspace/share-button.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
 import { AttemptItem } from './attempt-item.tsx';
+import { useResend } from './use-resend.ts';
 
 const Head = styled.div`
   display: flex;
@@ -37,11 +37,8 @@ interface DeliveryDetailsProps {
 export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDetailsProps) {
   const text = useActivityText();
   const workspaceText = useSandboxWorkspaceText();
-  const sendAgain = useChange(resendCallback);
   const delivery = useCall(callbackDelivery, { params: { projectId, deliveryId } });
-  const resend = useMutation({
-    mutationFn: () => sendAgain({ params: { projectId, deliveryId } }),
-  });
+  const resend = useResend(projectId, deliveryId);
   const origin = settings.endpoints.find(({ id }) => id === delivery.endpointId)?.origin ?? 'gone';
   return (
     <>

@@ -1,4 +1,4 @@
-import { Webhook } from 'lucide';
+import { RotateCcw, Webhook } from 'lucide';
 
 import {
   callbackDeliveries,
@@ -6,15 +6,27 @@ import {
   type CallbackDelivery,
   deliveryStatuses,
 } from '@up/api/calls/sandbox/callback';
-import { ListPaging, useListQuery } from '@up/forms';
+import { ActionProblem, ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { ContentLink, DataTable, EmptyState, Field, SecondaryLine, Select } from '@up/ui';
+import {
+  Button,
+  CodeName,
+  ContentLink,
+  DataTable,
+  EmptyState,
+  Field,
+  Icon,
+  SecondaryLine,
+  Select,
+  VisuallyHidden,
+} from '@up/ui';
 
 import { DeliveryState } from '../../../sandbox-workspace/deliveries/delivery-state.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';
+import { useResend } from './use-resend.ts';
 
 /** The callbacks of the project, newest first. */
 export function DeliveryList({ projectId, settings }: { projectId: string; settings: CallbackSettings }) {
@@ -59,7 +71,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
                 cell: ({ id, eventType, eventId }) => (
                   <>
                     <ContentLink to={address({ delivery: id })}>
-                      <code>{eventType}</code>
+                      <CodeName>{eventType}</CodeName>
                     </ContentLink>
                     <SecondaryLine translate="no">{eventId}</SecondaryLine>
                   </>
@@ -67,7 +79,18 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
               },
               {
                 title: text('docs.activity.delivery.status'),
-                cell: ({ status: state }) => <DeliveryState status={state} />,
+                cell: ({ status: state, lastAttempt, wrongSignature }) => (
+                  <>
+                    <DeliveryState status={state} />
+                    {state !== 'DELIVERED' && lastAttempt?.cause && (
+                      <SecondaryLine>
+                        {lastAttempt.httpStatus !== null && `HTTP ${lastAttempt.httpStatus} · `}
+                        {workspaceText(`docs.delivery.cause.${lastAttempt.cause}`)}
+                      </SecondaryLine>
+                    )}
+                    {wrongSignature && <SecondaryLine>{text('docs.activity.delivery.wrongSignature')}</SecondaryLine>}
+                  </>
+                ),
               },
               {
                 title: text('docs.activity.endpoint'),
@@ -85,11 +108,29 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
                 isNamed: true,
                 cell: ({ attemptCount }) => text('docs.activity.attemptCount', { count: attemptCount }),
               },
+              {
+                title: text('docs.activity.resend'),
+                cell: (delivery) => delivery.status !== 'DELIVERED' && <Resend projectId={projectId} of={delivery} />,
+              },
             ]}
           />
           <ListPaging list={data} />
         </div>
       )}
+    </>
+  );
+}
+
+function Resend({ projectId, of: { id, eventType, eventId } }: { projectId: string; of: CallbackDelivery }) {
+  const text = useActivityText();
+  const resend = useResend(projectId, id);
+  return (
+    <>
+      <Button size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
+        <Icon of={RotateCcw} />
+        {text('docs.activity.resend')} <VisuallyHidden>{`${eventType} ${eventId}`}</VisuallyHidden>
+      </Button>
+      <ActionProblem error={resend.error} />
     </>
   );
 }

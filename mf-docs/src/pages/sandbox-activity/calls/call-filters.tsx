@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { callOutcomes } from '@up/api/calls/sandbox/sandbox';
@@ -30,8 +31,8 @@ const Search = styled.form`
   }
 `;
 
-/** The filters of the list of calls. */
-export function CallFilters() {
+/** The filters of the list of calls, with what else stands in their row. */
+export function CallFilters({ children }: { children: ReactNode }) {
   const text = useActivityText();
   const { value, filter } = useListQuery();
   const match = useListSearch('match');
@@ -68,6 +69,7 @@ export function CallFilters() {
           {text('docs.activity.filter.search')}
         </Button>
       </Search>
+      {children}
     </Filters>
   );
 }

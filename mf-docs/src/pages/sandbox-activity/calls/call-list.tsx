@@ -1,12 +1,12 @@
 import { ArrowLeftRight, History } from 'lucide';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import { callOutcomes, sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { Checkbox, DataTable, EmptyState, Grid, Icon, LinkButton, VisuallyHidden } from '@up/ui';
+import { Checkbox, DataTable, EmptyState, Grid, Icon, LinkButton, media, VisuallyHidden } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 import { CallFilters } from './call-filters.tsx';
@@ -20,6 +20,10 @@ const Compare = styled.p`
   min-height: var(--control-36);
   color: var(--text-muted);
   font-size: var(--size-14);
+
+  ${media.from992(css`
+    margin-left: auto;
+  `)}
 `;
 
 /** The calls of the project, newest first; two of them can be selected for comparison. */
@@ -53,16 +57,17 @@ export function CallList({ projectId }: { projectId: string }) {
   const [one, other] = selectedIds;
   return (
     <Grid $gap={6}>
-      <CallFilters />
-      <Compare>
-        <span role="status">{text('docs.activity.compare.chosen', { count: selectedIds.length })}</span>
-        {one !== undefined && other !== undefined && (
-          <LinkButton size="small" to={address({ call: one, with: other })}>
-            <Icon of={ArrowLeftRight} />
-            {text('docs.activity.compare.action')}
-          </LinkButton>
-        )}
-      </Compare>
+      <CallFilters>
+        <Compare>
+          <span role="status">{text('docs.activity.compare.chosen', { count: selectedIds.length })}</span>
+          {one !== undefined && other !== undefined && (
+            <LinkButton size="small" to={address({ call: one, with: other })}>
+              <Icon of={ArrowLeftRight} />
+              {text('docs.activity.compare.action')}
+            </LinkButton>
+          )}
+        </Compare>
+      </CallFilters>
       {data.total === 0 ? (
         <p role="status">{text('docs.activity.calls.noneFound')}</p>
       ) : (

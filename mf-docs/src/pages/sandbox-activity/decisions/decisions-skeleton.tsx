@@ -1,11 +1,11 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-import { Grid, media, oneColumn, Sections, Skeleton } from '@up/ui';
+import { Grid, media, oneColumn, Skeleton } from '@up/ui';
 
-/* The list keeps the width of its lines; what decides is beside it. */
+/* The list keeps the width of its lines; what decides is beside it, and beside the rules below it. */
 export const DecisionColumns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 360px;
+  grid-template: auto 1fr / minmax(0, 1fr) 360px;
   gap: var(--space-12);
   align-items: start;
 
@@ -14,21 +14,29 @@ export const DecisionColumns = styled.div`
     font-size: var(--size-14);
   }
 
-  ${media.below992(oneColumn)}
+  > :nth-child(2) {
+    grid-row: span 2;
+  }
+
+  ${media.below992(css`
+    ${oneColumn}
+
+    > :nth-child(2) {
+      grid-row: auto;
+    }
+  `)}
 `;
 
 /** In place of the decisions, what decides beside them, and the rules. */
 export function DecisionsSkeleton() {
   return (
-    <Sections>
-      <DecisionColumns>
-        <Skeleton height="320px" />
-        <Grid $gap={8}>
-          <Skeleton height="360px" />
-          <Skeleton height="240px" />
-        </Grid>
-      </DecisionColumns>
+    <DecisionColumns>
+      <Skeleton height="320px" />
+      <Grid $gap={8}>
+        <Skeleton height="360px" />
+        <Skeleton height="240px" />
+      </Grid>
       <Skeleton height="240px" />
-    </Sections>
+    </DecisionColumns>
   );
 }

@@ -42,6 +42,8 @@ export const CallbackDelivery = z.object({
   eventId: z.string(),
   eventType: z.string(),
   status: z.enum(deliveryStatuses),
+  /** Present when its signature is wrong on purpose, so that a UAT sees whether it is refused. */
+  wrongSignature: z.optional(z.boolean()),
   attemptCount: z.number(),
   nextAttemptAt: z.nullable(z.string()),
   createdAt: z.string(),

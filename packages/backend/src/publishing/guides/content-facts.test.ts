@@ -43,6 +43,10 @@ describe.each(locales)('the content in %s', (locale) => {
     expect(named.filter((name) => !tabs.includes(name))).toEqual([]);
   });
 
+  it.each(['faqs/invite', 'guides/sign-up'])('%s sends who invites to the tab with the members', (file) => {
+    expect(read(`${folder}${locale}/${file}.md`)).toContain(`**${shell['shell.project.project_settings']}**`);
+  });
+
   it('has commands for the address of the reader’s own site', () => {
     const commands = files.flatMap((file) => [...read(file).matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code]) => code));
     expect(commands.filter((code) => code?.includes('example.com/sandbox'))).toEqual([]);

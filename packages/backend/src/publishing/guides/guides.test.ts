@@ -77,9 +77,9 @@ describe.each(locales)('the guides in %s', (locale) => {
   it('have code that ignores events that are repeated or late', () => {
     const [code = ''] = blocksOf(fileOf(locale, 'events.md'), 'js');
     const known = runInNewContext(`${code}
-      for (const sequence of [1, 3, 2, 3]) apply('crd_8ZbW4nQyK1Je', { sequence, data: sequence });
+      for (const sequence of [1, 3, 2, 3]) apply('crd_8ZbW4nQyK1Je', { sequence, status: sequence });
       known.get('crd_8ZbW4nQyK1Je')`) as object;
-    expect(known).toMatchObject({ sequence: 3, data: 3 });
+    expect(known).toMatchObject({ sequence: 3, status: 3 });
   });
 
   it('have a pager that reads all pages of a list', async () => {

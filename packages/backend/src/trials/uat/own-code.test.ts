@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 import { callUrl } from '@up/api/call';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
@@ -8,6 +9,7 @@ import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/uat';
 
 import { systemContext } from '@up/platform/module';
+import { rejectionOf } from '@up/sandbox/callbacks/signature';
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
 import { createSandboxProject, type SandboxProject, sandboxWithKey } from '@up/sandbox/testing/sandbox-project';
 import { paymentRequest } from '@up/sandbox/testing/sandbox-requests';
@@ -31,12 +33,19 @@ describe('the test cases of own code', () => {
   const { database, app, leader } = leaderSuite(openSeeded, { clock: () => now, site });
   let server: Server;
   let answer = '';
+  /** Of the callback endpoint, when its server checks signatures. */
+  let secret: string | undefined;
   const urlOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
   let params: { projectId: string; uatId: string };
   let sandbox: SandboxProject;
 
   beforeAll(async () => {
-    server = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1');
+    server = createServer((request, response) => {
+      void text(request).then((body) => {
+        const isWrong = secret !== undefined && rejectionOf(secret, request.headers, { body, now }) !== undefined;
+        response.writeHead(isWrong ? 401 : 200).end(answer);
+      });
+    }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { projectId } = await createSandboxProject(app, database.db, leader, ['card-issuing', 'merchant-acquiring']);
     const body = { uatName: 'Own code', apiIds, serverUrl: 'https://shop.example.com', testDate: '2026-12-01' };
@@ -107,11 +116,31 @@ describe('the test cases of own code', () => {
     await pay(4_000, 'second-try-1');
     expect(await passed()).toEqual(['approve-payment.retry']);
 
+    // A server that takes everything is no proof, nor one that has not been asked yet.
+    await tellEvents();
+    await sandbox.get('callback-deliveries');
+    expect(await passed()).toEqual(['approve-payment.retry']);
+    ({ secret } = endpoint.body);
+    await pay(4_100, 'checked-1');
     await sandbox.get('callback-deliveries');
     expect(await passed()).toEqual(['approve-payment.retry']);
     await tellEvents();
-    await sandbox.get('callback-deliveries');
+    const deliveries = async () => (await sandbox.get('callback-deliveries?limit=100')).body.data;
+    const shown = await deliveries();
+    const statusOf = ({ attempts }: (typeof shown)[number]) => attempts[0]?.httpStatus;
+    const refused = shown.filter((each) => each.wrongSignature && statusOf(each) === 401);
+    expect(refused).toMatchObject([{ status: 'FAILED' }]);
+    const { eventId, endpointId } = refused[0] ?? {};
+    const taken = shown.find(
+      (each) => each.eventId === eventId && each.endpointId === endpointId && statusOf(each) === 200,
+    );
+    expect(taken).toMatchObject({ status: 'DELIVERED' });
+    expect(taken).not.toHaveProperty('wrongSignature');
+    await pay(4_200, 'checked-2');
+    const wrong = async () => (await deliveries()).filter((each) => each.wrongSignature).length;
+    expect(await wrong()).toBe(shown.filter((each) => each.wrongSignature).length);
     expect(await passed()).toEqual(['approve-payment.retry', 'list-callback-deliveries.callback']);
+    secret = undefined;
 
     const { data: payments } = (await sandbox.get('payments?limit=100')).body;
     const today = payments[0]?.createdAt.slice(0, 10) ?? '';

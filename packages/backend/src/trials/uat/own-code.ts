@@ -2,7 +2,7 @@ import { type OwnCodeKind, ownCodeKinds } from '@up/api/rules/own-code-cases';
 
 import type { Context } from '@up/platform/module';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';
-import { hasOwnDelivery } from '@up/sandbox/callbacks/repository/deliveries';
+import { hasCheckedDelivery } from '@up/sandbox/callbacks/repository/deliveries';
 import { openSandbox } from '@up/sandbox/clock/open-sandbox';
 import { hasOwnAnswer } from '@up/sandbox/decisions/repository';
 import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
@@ -21,7 +21,7 @@ interface Facts {
 const proofs: Readonly<Record<OwnCodeKind, (facts: Facts) => boolean | Promise<boolean>>> = {
   // The built-in responder, and an address that never decided, are nobody's code.
   fallback: ({ sandbox, body }) => body.decidedBy === 'FALLBACK' && hasOwnAnswer(sandbox),
-  callback: ({ sandbox }) => hasOwnDelivery(sandbox),
+  callback: ({ sandbox }) => hasCheckedDelivery(sandbox),
   retry: isRetryOfReversed,
   // The response says how many were missed, so only the first report was made without that knowledge.
   reconciliation: ({ body: { attempt, found, missed, unfounded } }) =>

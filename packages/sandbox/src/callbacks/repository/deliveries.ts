@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import type { DeliveryStatus } from '@up/api/calls/sandbox/callback';
 import type { PageChoice } from '@up/api/page-choice';
@@ -10,13 +11,7 @@ import type { Database } from '@up/platform/database/database';
 import type { Context } from '@up/platform/module';
 import { sandboxIdsShownWith } from '@up/projects/project/sandboxes/repository';
 import type { SandboxName } from '../../model/sandbox-context.ts';
-import {
-  callbackAttempts,
-  callbackDeliveries,
-  callbackEndpoints,
-  callbackEvents,
-  callbackReceipts,
-} from '../tables.ts';
+import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
 
 export interface DeliveryName {
   projectId: string;
@@ -42,20 +37,51 @@ export async function findDelivery({ db }: Pick<Context, 'db'>, name: DeliveryNa
   return row;
 }
 
-/** Whether a server of the customer has taken an event of a sandbox: the built-in receiver is the portal's. */
-export async function hasOwnDelivery({
-  db,
-  projectId,
-  sandboxId,
-}: Pick<Context, 'db'> & SandboxName): Promise<boolean> {
-  const own = and(eq(callbackEndpoints.projectId, projectId), ne(callbackEndpoints.origin, 'receiver'));
-  const ownIds = db.select({ id: callbackEndpoints.id }).from(callbackEndpoints).where(own);
-  const isOne = and(
+/** The endpoints whose server has refused an event of a sandbox with a wrong signature. */
+export async function listCheckingEndpoints({ db, sandboxId }: Pick<Context, 'db'> & SandboxName): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ endpointId: callbackDeliveries.endpointId })
+    .from(callbackDeliveries)
+    .innerJoin(callbackAttempts, isAttemptOf)
+    .where(isRefused(sandboxId));
+  return rows.map(({ endpointId }) => endpointId);
+}
+
+/**
+ * Whether a server of the customer has taken an event of a sandbox, and refused the same one with a wrong signature. The
+ * built-in receiver, which is the portal's, gets none.
+ */
+export async function hasCheckedDelivery({ db, sandboxId }: Pick<Context, 'db'> & SandboxName): Promise<boolean> {
+  const taken = alias(callbackDeliveries, 'taken');
+  const [found] = await db
+    .select({ id: taken.id })
+    .from(callbackDeliveries)
+    .innerJoin(callbackAttempts, isAttemptOf)
+    .innerJoin(
+      taken,
+      and(
+        eq(taken.projectId, callbackDeliveries.projectId),
+        eq(taken.endpointId, callbackDeliveries.endpointId),
+        eq(taken.eventId, callbackDeliveries.eventId),
+      ),
+    )
+    .where(and(isRefused(sandboxId), eq(taken.wrongSignature, false), eq(taken.status, 'DELIVERED')))
+    .limit(1);
+  return found !== undefined;
+}
+
+const isAttemptOf = and(
+  eq(callbackAttempts.projectId, callbackDeliveries.projectId),
+  eq(callbackAttempts.deliveryId, callbackDeliveries.id),
+);
+
+function isRefused(sandboxId: string): SQL | undefined {
+  const { wrongSignature } = callbackDeliveries;
+  return and(
     eq(callbackDeliveries.sandboxId, sandboxId),
-    eq(callbackDeliveries.status, 'DELIVERED'),
-    inArray(callbackDeliveries.endpointId, ownIds),
+    eq(wrongSignature, true),
+    between(callbackAttempts.httpStatus, 400, 499),
   );
-  return (await db.$count(callbackDeliveries, isOne)) > 0;
 }
 
 /** Locks the row of a delivery; undefined once it is deleted. */

@@ -74,8 +74,11 @@ function isOperation(name: string): name is OperationName {
   return Object.hasOwn(operations, name);
 }
 
-/** What the sandbox calculates: it changes with payments and other resources, and no caller can change it here. */
-const calculated: ReadonlySet<string> = new Set(['balance', 'remaining', 'activeCardCount']);
+/**
+ * What the sandbox calculates: it changes with payments and other resources, and no caller can change it here. The
+ * sequence counts these changes too.
+ */
+const calculated: ReadonlySet<string> = new Set(['balance', 'remaining', 'activeCardCount', 'sequence']);
 
 function tagOf(body: object): string {
   const changeable = JSON.stringify(body, (name, value: unknown) => (calculated.has(name) ? undefined : value));

@@ -38,7 +38,8 @@ export async function afterOpenQuestion<T extends Pick<SandboxContext, 'reply'>>
   for (;;) {
     const result = await change();
     if (!result.reply.isEarly) return result;
-    if (performance.now() > deadline) throw problem('unavailable');
+    if (performance.now() > deadline)
+      throw problem('unavailable', { retryAfterSeconds: abandonedMilliseconds / 1_000 });
     await setTimeout(pauseMilliseconds);
     // What fails is another question, or fails again in the job, which reports it.
     await trySettling(context, { projectId, sandboxId });

@@ -61,6 +61,7 @@ export function listEntries(
       amount: ledgerEntries.amount,
       currency: ledgerEntries.currency,
       balanceAfter: ledgerEntries.balanceAfter,
+      changeSequence: ledgerEntries.changeSequence,
     })
     .from(ledgerEntries)
     .innerJoin(

@@ -8,10 +8,11 @@ import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import { ownReferences } from '../../store/own-references.ts';
 import { addResource, lockResource, saveResource } from '../../store/repository/locked-resources.ts';
-import { type Resource, timesOf } from '../../store/repository/resources.ts';
+import { type Resource } from '../../store/repository/resources.ts';
 import { giveBack } from '../cancel.ts';
 import { lockSettlement, updateSettlement } from '../repository/settlements.ts';
 import { type Dispute, disputeSchema } from './data.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 /** Adds an open dispute. */
 export function addDispute(
@@ -71,6 +72,6 @@ export function disputeResponse(dispute: Resource<Dispute>): ResponseOf<'GET /sa
     evidence: data.evidence,
     ...ownReferences({ externalId: dispute.externalId, metadata }),
     ...(decidedAt !== undefined && { decidedAt: seoulTime(new Date(decidedAt)) }),
-    ...timesOf(dispute),
+    ...changesOf(dispute),
   };
 }

@@ -2,11 +2,12 @@ import { mapPage } from '../../model/cursor.ts';
 import type { Operations } from '../../model/operation.ts';
 import { rejectUat } from '../../model/reject-uat.ts';
 import { saveResource } from '../../store/repository/locked-resources.ts';
-import { findResource, pageOfResources, timesOf } from '../../store/repository/resources.ts';
+import { findResource, pageOfResources } from '../../store/repository/resources.ts';
 import { fileSchema } from './data.ts';
 import { readLines, toCsv } from './file-lines.ts';
 import { defaultSeed, lockFile, setSwitch } from './files.ts';
 import { compareReport, plantMismatches } from './plant.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 export const reconciliationOperations = {
   'GET /sandbox/v1/reconciliation-files/{fileId}': async (context, { fileId }) => {
@@ -40,7 +41,7 @@ export const reconciliationOperations = {
       fileId: file.id,
       attempts: data.attempts,
       mismatches: compareReport(data.planted, data.reported),
-      ...timesOf(file),
+      ...changesOf(file),
     }));
   },
 } satisfies Partial<Operations>;

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
+
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { sandboxCalls } from '../../history/tables.ts';
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { sandboxSuite } from '../../testing/sandbox-suite.ts';
 import { newTemporarySandbox } from '../../testing/temporary-sandbox.ts';
@@ -63,6 +66,13 @@ describe.each(databaseKinds())('reconciliation files on $name', ({ open }) => {
     expect(statuses).toEqual([200, 200, 404, 404, 404]);
   }, 60_000);
 
+  it('are kept in the history of calls as the text that was sent', async () => {
+    const { headers, body } = await exact.get(`reconciliation-files/${exact.fileId}` as 'reconciliation-files/x');
+    const isThis = eq(sandboxCalls.id, String(headers['x-up-request-id']));
+    const [call] = await suite.database.db.select().from(sandboxCalls).where(isThis);
+    expect(call?.response.body).toBe((body as { body: string }).body);
+  }, 60_000);
+
   it('differ from the books by what was planted, while everything else stays exact', async () => {
     const rows = await planted.rowsOf(planted.fileId);
     const [ofDay, ofSettlement] = await planted.listed();
@@ -74,7 +84,7 @@ describe.each(databaseKinds())('reconciliation files on $name', ({ open }) => {
     expect(rowsNamed(named.UNKNOWN)).toHaveLength(1);
     expect(Number(rowsNamed(named.WRONG_AMOUNT)[0]?.[6]) % 100).toBeGreaterThan(0);
     expect(rowsNamed(named.WRONG_DATE)[0]?.[9]).toContain('2026-11-19T');
-    const { createdAt: _, updatedAt: __, settlementId: ___, ...totals } = planted.settlement ?? {};
+    const { createdAt: _, updatedAt: __, sequence: ___, settlementId: ____, ...totals } = planted.settlement ?? {};
     expect(exact.settlement).toMatchObject(totals);
   }, 60_000);
 

@@ -116,8 +116,12 @@ export async function updatePayment(
   if (!mayChange(payment, change)) throw new Error(`The state table of payments does not allow a change of ${id}`);
   await recordChange(context, changedKindOf(payment), id);
   const changed = { ...change, updatedAt: context.now() };
-  await context.db.update(sandboxPayments).set(changed).where(isOne(context, id));
-  return asLocked({ ...payment, ...changed });
+  const [saved] = await context.db
+    .update(sandboxPayments)
+    .set(changed)
+    .where(isOne(context, id))
+    .returning({ changeSequence: sandboxPayments.changeSequence });
+  return asLocked({ ...payment, ...changed, ...saved });
 }
 
 /** Selects the payments that meet all conditions. */

@@ -53,8 +53,12 @@ export async function updateSettlement(
   requireHeld(context, id);
   await recordChange(context, 'settlement', id);
   const changed = { ...change, updatedAt: context.now() };
-  await context.db.update(sandboxSettlements).set(changed).where(isOne(context, id));
-  return asLocked({ ...settlement, ...changed });
+  const [saved] = await context.db
+    .update(sandboxSettlements)
+    .set(changed)
+    .where(isOne(context, id))
+    .returning({ changeSequence: sandboxSettlements.changeSequence });
+  return asLocked({ ...settlement, ...changed, ...saved });
 }
 
 /** Marks the settlements that were confirmed before a midnight as paid. */

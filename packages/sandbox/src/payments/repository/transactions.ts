@@ -75,6 +75,7 @@ export function listTransactions(
       bookedAt: ledgerTransactions.bookedAt,
       amount: ledgerEntries.amount,
       balanceAfter: ledgerEntries.balanceAfter,
+      changeSequence: ledgerEntries.changeSequence,
       currency: ledgerEntries.currency,
       ownerId: sql<string>`split_part(${ledgerEntries.accountId}, '/', 1)`,
       paymentId: sandboxCancellations.paymentId,

@@ -20,6 +20,7 @@ import { seoulTime, wrongPastMoment } from '../../model/seoul-time.ts';
 import { hasMoneyInWallet } from '../wallets/repository.ts';
 import { listOpenWallets } from '../wallets/wallet.ts';
 import { type BankAccount, bankAccountSchema } from './data.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 const maxAccounts = 5;
 const maxAttempts = 5;
@@ -168,7 +169,8 @@ async function clearDefault(context: SandboxContext, accounts: Locked<Resource<B
   }
 }
 
-function accountResponse({ id, parentId: cardholderId, data: account, createdAt, updatedAt }: Resource<BankAccount>) {
+function accountResponse(resource: Resource<BankAccount>) {
+  const { id, parentId: cardholderId, data: account } = resource;
   const { bankCode, maskedNumber: maskedAccountNumber, holderName, alias, status, isDefault } = account;
   return {
     bankAccountId: id,
@@ -180,7 +182,6 @@ function accountResponse({ id, parentId: cardholderId, data: account, createdAt,
     ...(alias !== undefined && { alias }),
     status,
     isDefault,
-    createdAt: seoulTime(createdAt),
-    updatedAt: seoulTime(updatedAt),
+    ...changesOf(resource),
   };
 }

@@ -5,6 +5,7 @@ import { findResource, type Resource } from '../../store/repository/resources.ts
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import { cardholderSchema, type Cardholder, verificationMilliseconds } from './data.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 export function statusOf({ data, createdAt }: Resource<Cardholder>, now: Date): Cardholder['verification'] | 'CLOSED' {
   if (data.closedAt !== undefined) return 'CLOSED';
@@ -115,7 +116,6 @@ export function cardholderResponse(cardholder: Resource<Cardholder>, now: Date) 
     ...(cardholder.data.metadata && { metadata: cardholder.data.metadata }),
     ...(verifiedAt && { verifiedAt: seoulTime(verifiedAt) }),
     ...(closedAt !== undefined && { closedAt: seoulTime(new Date(closedAt)) }),
-    createdAt: seoulTime(cardholder.createdAt),
-    updatedAt: seoulTime(cardholder.updatedAt),
+    ...changesOf(cardholder),
   };
 }

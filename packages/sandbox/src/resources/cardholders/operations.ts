@@ -24,6 +24,7 @@ import { changeStatus } from '../cards/change-status.ts';
 import { cardSchema } from '../cards/data.ts';
 import { cardholderSchema, verificationSchema, type Verification } from './data.ts';
 import { bankAccountSchema } from '../bank-accounts/data.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 export const cardholderOperations = {
   'POST /sandbox/v1/cardholders': createCardholder,
@@ -43,6 +44,7 @@ export const cardholderOperations = {
       maskedName: `${maskWord(row.data.name.familyName)} ${maskWord(row.data.name.givenName)}`,
       maskedMobileNumber: maskNumber(row.data.mobileNumber),
       createdAt: seoulTime(row.createdAt),
+      sequence: changesOf(row).sequence,
     }));
   },
   'PATCH /sandbox/v1/cardholders/{cardholderId}': async (context, { cardholderId, ...request }) => {
@@ -184,13 +186,8 @@ function outcomeOf(number: string) {
   return { status: number.endsWith('9') ? 'PENDING' : 'VERIFIED', rejectionReason: undefined } as const;
 }
 
-function verificationResponse({
-  id,
-  parentId: cardholderId,
-  data: outcome,
-  createdAt,
-  updatedAt,
-}: Resource<Verification>) {
+function verificationResponse(verification: Resource<Verification>) {
+  const { id, parentId: cardholderId, data: outcome, createdAt } = verification;
   const { method, status, rejectionReason, decidedAt } = outcome;
   return {
     verificationId: id,
@@ -198,8 +195,7 @@ function verificationResponse({
     method,
     status,
     ...(rejectionReason && { rejectionReason }),
-    createdAt: seoulTime(createdAt),
-    updatedAt: seoulTime(updatedAt),
+    ...changesOf(verification),
     ...(status !== 'PENDING' && { decidedAt: seoulTime(decidedAt === undefined ? createdAt : new Date(decidedAt)) }),
   };
 }

@@ -9,6 +9,7 @@ import { fundingResponse } from './funding.ts';
 import { limitsOf, shownLimits } from './limits.ts';
 import type { InputOf } from '../../model/operation.ts';
 import { pageOfCards, requireCard } from './repository.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 /** The channels that are open by default. */
 export const defaultChannels = { online: true, inStore: true, atm: false, abroad: false };
@@ -55,8 +56,7 @@ export function cardResponse(card: Resource<Card>, spending: Spending, now: Date
     ...(data.activatedAt !== undefined && { activatedAt: seoulTime(new Date(data.activatedAt)) }),
     expiresAt: seoulTime(new Date(data.validUntil)),
     ...(data.terminatedAt !== undefined && { terminatedAt: seoulTime(new Date(data.terminatedAt)) }),
-    createdAt: seoulTime(card.createdAt),
-    updatedAt: seoulTime(card.updatedAt),
+    ...changesOf(card),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Resource } from '../../store/repository/resources.ts';
 import { scatteredDigits } from '../../model/identifiers.ts';
 import { seoulDay, seoulTime } from '../../model/seoul-time.ts';
+import { changesOf } from '../../store/changes-of.ts';
 import { type Card, type DeliveryStep, deliverySteps } from './data.ts';
 
 /** The steps of a delivery that have happened, oldest first: what a test has set, or what time has done. */
@@ -25,5 +26,6 @@ export function deliveryOf(card: Resource<Card>, now: Date) {
     ...((status === 'SHIPPED' || isOver) && { trackingNumber: scatteredDigits(sequence, 12) }),
     ...(!isOver && { expectedOn: seoulDay(new Date(createdAt.getTime() + deliverySteps[3].after)) }),
     steps: done.map((step) => ({ status: step.status, at: seoulTime(new Date(step.at)) })),
+    sequence: changesOf(card).sequence,
   };
 }

@@ -22,6 +22,7 @@ import { findResource, listResources, pageOfResources, type Resource } from '../
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import { type EncryptionKey, encryptionKeySchema } from './data.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 type PublicKey = ResponseOf<'GET /sandbox/v1/encryption-keys/{keyId}'>['publicKey'];
 
@@ -217,8 +218,7 @@ function keyResponse(key: Resource<EncryptionKey>, now: Date) {
     algorithm,
     fingerprint,
     status: statusOf(key, now),
-    createdAt: seoulTime(key.createdAt),
-    updatedAt: seoulTime(key.updatedAt),
+    ...changesOf(key),
     expiresAt: seoulTime(new Date(expiresAt)),
   };
 }

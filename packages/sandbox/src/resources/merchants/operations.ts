@@ -7,8 +7,8 @@ import { missing, rejection } from '../../model/rejection.ts';
 import { lockResource, saveResource } from '../../store/repository/locked-resources.ts';
 import { pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { seoulTime } from '../../model/seoul-time.ts';
 import { merchantSchema, type Merchant } from './data.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 export const merchantOperations = {
   'GET /sandbox/v1/acquirers': async (_context, page) => {
@@ -54,7 +54,8 @@ async function requireMerchant(context: SandboxContext, merchantId: string): Pro
   return merchant;
 }
 
-function merchantResponse({ id, data: merchant, createdAt, updatedAt }: Resource<Merchant>) {
+function merchantResponse(resource: Resource<Merchant>) {
+  const { id, data: merchant } = resource;
   const { acquirerId, name, businessNumber, categoryCode, status, channels, address, website, settlement } = merchant;
   return {
     merchantId: merchantIdOf(id),
@@ -67,7 +68,6 @@ function merchantResponse({ id, data: merchant, createdAt, updatedAt }: Resource
     ...(address && { address }),
     ...(website !== undefined && { website }),
     settlement,
-    createdAt: seoulTime(createdAt),
-    updatedAt: seoulTime(updatedAt),
+    ...changesOf(resource),
   };
 }

@@ -12,6 +12,7 @@ import { seoulTime } from '../../model/seoul-time.ts';
 import { lockCard, requireCard } from '../cards/repository.ts';
 import { hasTokenFor } from './repository.ts';
 import { type Token, tokenSchema } from './data.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 /** The maximum risk scores for approval without and with verification. */
 const risks = { approved: 30, verified: 70 };
@@ -141,7 +142,8 @@ async function changeToken(context: SandboxContext, token: Locked<Resource<Token
   };
 }
 
-function tokenResponse({ id, parentId: cardId, data: token, createdAt, updatedAt }: Resource<Token>) {
+function tokenResponse(resource: Resource<Token>) {
+  const { id, parentId: cardId, data: token } = resource;
   const { status, provider, device, maskedTokenNumber, expiry, suspendReason, passcode } = token;
   return {
     tokenId: id,
@@ -157,7 +159,6 @@ function tokenResponse({ id, parentId: cardId, data: token, createdAt, updatedAt
         passcodeAttemptsLeft: maxAttempts - passcode.failed,
         passcodeExpiresAt: seoulTime(new Date(passcode.expiresAt)),
       }),
-    createdAt: seoulTime(createdAt),
-    updatedAt: seoulTime(updatedAt),
+    ...changesOf(resource),
   };
 }

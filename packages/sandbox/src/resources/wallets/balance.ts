@@ -6,9 +6,10 @@ import { balanceOf } from '../../ledger/balance.ts';
 import { createdRange, cutEntries, defaultPageSize, mapPage, type PageQuery, sequenceAt } from '../../model/cursor.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
-import { type Resource, timesOf } from '../../store/repository/resources.ts';
+import { type Resource } from '../../store/repository/resources.ts';
 import type { Wallet } from './data.ts';
 import { requireWallet } from './wallet.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 export interface BalanceQuery {
   include?: 'LEDGER';
@@ -50,7 +51,8 @@ type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** An entry as the APIs return it. */
 function walletEntry(entry: EntryRow) {
-  const { sequence, transactionId, kind, amount, balanceAfter, reference, description, bookedAt } = entry;
+  const { sequence, changeSequence, transactionId, kind, amount, balanceAfter, reference, description, bookedAt } =
+    entry;
   const currency = entry.currency === 'USD' ? ('USD' as const) : ('KRW' as const);
   return {
     entryId: `txn_${sequence}`,
@@ -60,6 +62,6 @@ function walletEntry(entry: EntryRow) {
     balanceAfter: { value: Number(balanceAfter), currency },
     reference,
     ...(description !== '' && { description: description.slice(0, 100) }),
-    ...timesOf({ createdAt: bookedAt, updatedAt: bookedAt }),
+    ...changesOf({ createdAt: bookedAt, updatedAt: bookedAt, sequence, changeSequence }),
   };
 }

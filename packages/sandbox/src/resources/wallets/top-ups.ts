@@ -11,12 +11,13 @@ import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import { ownReferences, readMetadata } from '../../store/own-references.ts';
 import { addResource } from '../../store/repository/locked-resources.ts';
-import { findResource, pageOfResources, type Resource, timesOf } from '../../store/repository/resources.ts';
+import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { Source, TopUp, Wallet } from './data.ts';
 import { topUpSchema } from './data.ts';
 import { type Drawn, drawFrom, tryToDraw } from './source.ts';
 import { lockWallet, rejectUnsuitable, requireWallet } from './wallet.ts';
 import { shownSource } from './wallet-response.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 export const topUpOperations = {
   'POST /sandbox/v1/wallets/{walletId}/top-ups': async (context, { walletId, amount, source, ...request }) => {
@@ -56,7 +57,7 @@ async function chargeWallet(
     ...(failureReason && { failureReason }),
     balance: await balanceOf(context, wallet),
     chargedAt: seoulTime(topUp.createdAt),
-    ...timesOf(topUp),
+    ...changesOf(topUp),
   };
 }
 
@@ -140,6 +141,6 @@ function topUpResponse(topUp: Resource<TopUp>): TopUpResponse {
     ...(statementText !== undefined && { statementText }),
     ...(memo !== undefined && { memo }),
     ...ownReferences({ externalId: topUp.externalId, metadata }),
-    ...timesOf(topUp),
+    ...changesOf(topUp),
   };
 }

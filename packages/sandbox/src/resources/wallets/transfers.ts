@@ -8,11 +8,12 @@ import type { Operations, ResponseOf } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import { type Metadata, ownReferences, readMetadata } from '../../store/own-references.ts';
 import { addResource, lockResources } from '../../store/repository/locked-resources.ts';
-import { findResource, pageOfResources, type Resource, timesOf } from '../../store/repository/resources.ts';
+import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import { resourceSchema } from '../../store/resource-schema.ts';
 import { involves } from './repository.ts';
 import { walletSchema } from './data.ts';
 import { rejectUnsuitable, requireAvailable, requireWallet } from './wallet.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 interface Transfer {
   fromWalletId: string;
@@ -75,6 +76,6 @@ function transferResponse(transfer: Resource<Transfer>): TransferResponse {
     amount,
     ...(message !== undefined && { message }),
     ...ownReferences({ externalId: transfer.externalId, metadata }),
-    ...timesOf(transfer),
+    ...changesOf(transfer),
   };
 }

@@ -2,7 +2,8 @@ import { balanceOf } from '../../ledger/balance.ts';
 import type { ResponseOf } from '../../model/operation.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { ownReferences } from '../../store/own-references.ts';
-import { type Resource, timesOf } from '../../store/repository/resources.ts';
+import type { Resource } from '../../store/repository/resources.ts';
+import { changesOf } from '../../store/changes-of.ts';
 import { maskAccountNumber } from '../bank-accounts/bank-account.ts';
 import type { ShownSource, Source, Wallet } from './data.ts';
 
@@ -28,7 +29,7 @@ export async function walletResponse(context: SandboxContext, wallet: Resource<W
       },
     }),
     ...ownReferences({ externalId: wallet.externalId, metadata }),
-    ...timesOf(wallet),
+    ...changesOf(wallet),
     balance: await balanceOf(context, wallet),
   };
 }

@@ -8,12 +8,13 @@ import { missing } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { type Metadata, ownReferences, readMetadata } from '../../store/own-references.ts';
 import { addResource } from '../../store/repository/locked-resources.ts';
-import { findResource, pageOfResources, type Resource, timesOf } from '../../store/repository/resources.ts';
+import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import { resourceSchema } from '../../store/resource-schema.ts';
 import { bankRejects, findPayable, requireVerified } from '../bank-accounts/bank-account.ts';
 import type { Wallet } from './data.ts';
 import { failingAmounts } from './source.ts';
 import { lockWallet, rejectUnsuitable, requireAvailable, requireWallet } from './wallet.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 interface Withdrawal {
   bankAccountId: string;
@@ -105,6 +106,6 @@ function withdrawalResponse(withdrawal: Resource<Withdrawal>): WithdrawalRespons
     ...(failureReason && { failureReason }),
     ...(statementText !== undefined && { statementText }),
     ...ownReferences({ externalId: withdrawal.externalId, metadata }),
-    ...timesOf(withdrawal),
+    ...changesOf(withdrawal),
   };
 }

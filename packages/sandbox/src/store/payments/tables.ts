@@ -130,6 +130,8 @@ export const sandboxPayments = pgTable(
     /** When it last changed; null until then. */
     updatedAt: timestamp('updated_at', { withTimezone: true }),
     settledAt: timestamp('settled_at', { withTimezone: true }),
+    /** Of its last change, from the counter of events, by a trigger; null for a row from before there was one. */
+    changeSequence: bigint('change_sequence', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.sandboxId, table.id] }),
@@ -197,6 +199,8 @@ export const sandboxCancellations = pgTable(
     lines: json().$type<CancelledLine[]>(),
     settlementId: text('settlement_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Of its last change, from the counter of events, by a trigger; null for a row from before there was one. */
+    changeSequence: bigint('change_sequence', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.sandboxId, table.id] }),
@@ -235,6 +239,8 @@ export const sandboxSettlements = pgTable(
     caseNumber: text('case_number'),
     updatedAt: timestamp('updated_at', { withTimezone: true }),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** Of its last change, from the counter of events, by a trigger; null for a row from before there was one. */
+    changeSequence: bigint('change_sequence', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.sandboxId, table.id] }),

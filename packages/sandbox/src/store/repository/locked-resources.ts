@@ -137,8 +137,12 @@ export async function saveResource<Data extends object>(
   if (isReported(schema.kind)) await recordChange(context, schema.kind, id);
   const updatedAt = context.now();
   const dueAt = schema.nextChange({ data, createdAt: resource.createdAt }, updatedAt) ?? null;
-  await context.db.update(sandboxResources).set({ data, updatedAt, dueAt }).where(isOne(context, id));
-  return asLocked({ ...resource, updatedAt, dueAt, data });
+  const [saved] = await context.db
+    .update(sandboxResources)
+    .set({ data, updatedAt, dueAt })
+    .where(isOne(context, id))
+    .returning({ changeSequence: sandboxResources.changeSequence });
+  return asLocked({ ...resource, ...saved, updatedAt, dueAt, data });
 }
 
 /** Sets when time changes a locked row next. */

@@ -3,7 +3,6 @@ import { unionAll } from 'drizzle-orm/pg-core';
 
 import { createdRange, cutPage, defaultPageSize, idAt, type Page, type PageQuery } from '../../model/cursor.ts';
 import { invalid } from '../../model/invalid.ts';
-import { seoulTime } from '../../model/seoul-time.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { type ResourceKind, sandboxResources, storedStatus } from '../tables.ts';
 import type { ResourceSchema } from '../resource-schema.ts';
@@ -19,6 +18,8 @@ export interface Resource<Data extends object> {
   createdAt: Date;
   /** When its data were last changed, or when it was created. */
   updatedAt: Date;
+  /** The sequence of its last change; null when that was before there were any. */
+  changeSequence: number | null;
   /** When time alone changes it next. */
   dueAt: Date | null;
   data: Data;
@@ -35,14 +36,10 @@ export const columns = {
   externalId: sandboxResources.externalId,
   createdAt: sandboxResources.createdAt,
   updatedAt: sandboxResources.updatedAt,
+  changeSequence: sandboxResources.changeSequence,
   dueAt: sandboxResources.dueAt,
   data: sandboxResources.data,
 };
-
-/** When a row was created and last changed, as every API returns it. */
-export function timesOf({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) {
-  return { createdAt: seoulTime(createdAt), updatedAt: seoulTime(updatedAt) };
-}
 
 /** The number of rows of a kind that match a filter. */
 export function countResources<Data extends object>(

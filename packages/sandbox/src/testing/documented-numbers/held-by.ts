@@ -24,6 +24,16 @@ export const heldBy: readonly (readonly [file: string, says: string, ...sentence
     'Seconds since 1970, when this try',
   ],
   [
+    `${sandbox}/http/steps/open-questions.ts`,
+    'longestWaitMilliseconds = 2 * abandonedMilliseconds',
+    'nobody has decided for 20 seconds',
+  ],
+  [
+    'backend/src/trials/uat/own-code.test.ts',
+    'are passed by what a program does: a retry, an answered callback',
+    'and the report shows the two',
+  ],
+  [
     `${sandbox}/callbacks/callbacks.test.ts`,
     'are sent twice if that fault is chosen',
     'An event can arrive twice',
@@ -34,6 +44,7 @@ export const heldBy: readonly (readonly [file: string, says: string, ...sentence
     'have code that ignores events that are repeated or late',
     'also ignores an event that arrives twice',
     'the one with the higher number',
+    'Of two states of an object, the one with the higher',
   ],
   [
     `${sandbox}/callbacks/endpoints.test.ts`,

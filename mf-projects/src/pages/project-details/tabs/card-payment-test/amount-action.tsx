@@ -31,6 +31,10 @@ const Line = styled.div`
   }
 `;
 
+const Final = styled.div`
+  margin-top: var(--space-3);
+`;
+
 const schema = z.object({ amount: z.string().check(z.trim(), required(), digitsOnly()), final: z.boolean() });
 
 interface AmountActionProps {
@@ -75,7 +79,9 @@ export function AmountAction({ action, projectId, payment: { nrNumber, left, cur
         </Submit>
       </Line>
       {action === 'capture' && (
-        <CheckboxField form={form} name="final" optional label={text('projects.payments.capture.final')} />
+        <Final>
+          <CheckboxField form={form} name="final" optional label={text('projects.payments.capture.final')} />
+        </Final>
       )}
     </Form>
   );

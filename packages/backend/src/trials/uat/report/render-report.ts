@@ -39,8 +39,10 @@ const margin = 48;
 const width = 595 - 2 * margin;
 const top = 84;
 const bottom = 842 - 64;
-const columns = [0, 190, 300, 342] as const;
-const columnWidths = [184, 104, 38, width - 342] as const;
+/* Wide enough for the longest code and for a request ID: text that does not fit is broken within a word. */
+const columns = [0, 164, 294, 340] as const;
+const columnWidths = [158, 124, 42, width - 340] as const;
+const cellSize = 8;
 
 type Document = PDFKit.PDFDocument;
 
@@ -137,7 +139,7 @@ function drawCases(document: Document, { cases, evidence, locale }: ReportInput,
       texts.verdict[each.verdict],
       call ? [texts.call(call.status, moment(call.at)), call.id, fromOf(call, texts)].join('\n').trim() : texts.noCall,
     ].map(shown);
-    document.font(regular).fontSize(8.5);
+    document.font(regular).fontSize(cellSize);
     const height = Math.max(...cells.map((cell, at) => document.heightOfString(cell, { width: columnWidths[at] })));
     const isNewApi = each.apiId !== api;
     if (document.y + height + (isNewApi ? 34 : 8) > bottom) {
@@ -156,7 +158,7 @@ function drawCases(document: Document, { cases, evidence, locale }: ReportInput,
     cells.forEach((cell, at) => {
       document
         .font(at === 2 ? bold : regular)
-        .fontSize(8.5)
+        .fontSize(cellSize)
         .fillColor(at === 2 ? verdictColours[each.verdict] : at === 0 ? ink : muted)
         .text(cell, margin + (columns[at] ?? 0), y, { width: columnWidths[at] });
     });

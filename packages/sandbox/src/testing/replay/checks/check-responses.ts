@@ -1,6 +1,7 @@
 import { checkActiveCards } from './check-active-cards.ts';
 import { checkDecisions } from './check-decisions.ts';
 import { checkLedger } from './check-ledger.ts';
+import { checkSequences } from './check-sequences.ts';
 import { checkSettlements } from './check-settlements.ts';
 import { checkSubject } from './check-subject.ts';
 import type { Exchange } from '../exchange.ts';
@@ -52,6 +53,7 @@ export function checkResponses(exchanges: readonly Exchange[]): Fault[] {
     ...checkActiveCards(log),
     ...checkDecisions(log),
     ...checkLedger(log),
+    ...checkSequences(merged),
     ...checkSettlements(log),
   ];
 }
