@@ -1,7 +1,6 @@
 import type { DocumentNode } from '../document/document-node.ts';
 import { type Content, contentsOf } from '../import/schema/content.ts';
-import { schemaOf } from '../import/schema/parameter-values.ts';
-import type { PlainSchema } from '../schemas/plain-schema.ts';
+import { objectOf } from '../import/schema/parameter-values.ts';
 import { SchemaBook } from '../schemas/schema-book.ts';
 import type { Message } from './compare-messages.ts';
 import type { MessagePair } from './compare-operations.ts';
@@ -32,27 +31,16 @@ function requestOf(operation: DocumentNode, direction: Direction): Message {
 }
 
 function responseOf(response: DocumentNode, direction: Direction): Message {
-  const book = SchemaBook.of(response, direction);
   const headers = response.entries('headers').map(([name, each]) => [name.toLowerCase(), each.follow()] as const);
-  const properties = headers.map(([name, header]): [string, PlainSchema] => [
-    name,
-    schemaOf(header, (each) => book.read(each)),
-  ]);
-  const required = headers.filter(([, header]) => header.boolean('required') === true).map(([name]) => name);
-  const parameters = { header: { type: 'object', properties: Object.fromEntries(properties), required } };
+  const parameters = { header: objectOf(headers, SchemaBook.of(response, direction)) };
   return { ...bodiesOf(contentsOf(response), response, direction), parameters };
 }
 
 function bodiesOf(contents: readonly Content[], place: DocumentNode, direction: Direction) {
-  const { definitions, ...book } = bookOf(place, direction);
+  const book = SchemaBook.of(place, direction);
   const bodies = contents.map(({ type, media }) => {
     const schema = media.child('schema');
     return { contentType: type, schema: schema ? book.read(schema) : true };
   });
-  return { bodies, encodings: {}, definitions };
-}
-
-function bookOf(place: DocumentNode, direction: Direction) {
-  const book = SchemaBook.of(place, direction);
-  return { definitions: book.definitions, read: (node: DocumentNode) => book.read(node) };
+  return { bodies, encodings: {}, definitions: book.definitions };
 }
