@@ -9,6 +9,7 @@ import { measureReference, processorTime } from './test/processor-time.ts';
 import { runSideBySide } from './test/run-side-by-side.ts';
 import { readScope, scopedSteps } from './test/scope.ts';
 import { runStep, type Step } from './test/run-step.ts';
+import { errorMessage } from '../packages/api/src/error-message.ts';
 
 /**
  * `npm test` leaves out the journeys with this tag; `npm run test:full` runs all, builds the image where it can, and
@@ -96,7 +97,7 @@ const reference = measureReference();
 try {
   if (!(await run(readScope(process.argv.slice(2))))) process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }
 const [units, walked] = [countUnitTests(unitReport), countJourneys(journeysReport)];

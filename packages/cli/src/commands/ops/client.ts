@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { createClient, type CallFunction } from '@up/api/client';
+import { errorMessage } from '@up/api/error-message';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 
 import type { CommandInput } from '../../command.ts';
@@ -56,7 +57,7 @@ async function readToken(tokenFile: string): Promise<string> {
 
 function explain(error: unknown, context: { origin: string; tokenPlace: string; notFound: string }): string {
   const { origin, tokenPlace, notFound } = context;
-  if (!(error instanceof ProblemError)) return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof ProblemError)) return errorMessage(error);
   if (error.status === 0) return `no backend answers at ${origin}; start it, or set its address with --url`;
   if (error.status === 401)
     return `the backend at ${origin} does not accept the token in ${tokenPlace}; if another backend is meant, set its address with --url`;

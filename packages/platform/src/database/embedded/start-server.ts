@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { errorMessage } from '@up/api/error-message';
 import { freePort } from '@up/processes/free-port';
 import { startProgram } from '@up/processes/start-program';
 
@@ -134,7 +135,7 @@ async function tryToStart(
   closeSync(output);
   const ended = once(child, 'exit').then(
     () => firstError(readFileSync(log, 'utf8')) ?? 'PostgreSQL ended without a message',
-    (error: unknown) => (error as Error).message,
+    errorMessage,
   );
   const isReady = () => {
     const file = readPidFile(cluster);
