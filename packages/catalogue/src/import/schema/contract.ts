@@ -1,3 +1,4 @@
+import { recordOf } from '@up/api/keys-of';
 import type { FieldEncodings } from '@up/api/parameters/form-pairs';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 
@@ -34,25 +35,12 @@ export function contractOf(
   if (!book) return { request: undefined, samples: { path: {}, query: {}, header: {} } };
   const { definitions, read } = readerOf(book);
   const parts = parameterParts.filter((part) => part !== 'cookie' || declared.some((each) => isIn(each, part)));
-  const parameters = Object.fromEntries(
-    parts.map((part) => [
-      part,
-      objectSchema(
-        declared.filter((each) => isIn(each, part)),
-        read,
-      ),
-    ]),
-  ) as RequestContract['parameters'];
+  const declaredIn = (part: ParameterPart) => declared.filter((each) => isIn(each, part));
+  const parameters: RequestContract['parameters'] = recordOf(parts, (part) => objectSchema(declaredIn(part), read));
   const [first, ...others] = contents.map((content) => bodyContract(content, read));
-  const samples = Object.fromEntries(
-    parts.map((part) => [
-      part,
-      parameterSamples(
-        declared.filter((each) => isIn(each, part)),
-        { parameters: parameters[part] ?? true, definitions, read },
-      ),
-    ]),
-  ) as ParameterSamples;
+  const samples: ParameterSamples = recordOf(parts, (part) =>
+    parameterSamples(declaredIn(part), { parameters: parameters[part] ?? true, definitions, read }),
+  );
   const closedWith = (bodies: readonly (BodyContract | undefined)[]) =>
     closedSchema(
       {
@@ -69,12 +57,11 @@ export function contractOf(
   if (!closed) return { samples };
   if (!complete) contents[0]?.media.note(`too large in all of its content types: checked as ${contents[0].type} only`);
   const body = first && { ...first, isRequired, ...(complete && others.length > 0 && { others }) };
-  const encodings = parts.map(
-    (part) => [part, parameterEncodings(declared.filter((each) => isIn(each, part)))] as const,
-  );
-  const { query: queryEncodings = {}, ...otherEncodings } = Object.fromEntries(
+  const encodings = parts.map((part) => [part, parameterEncodings(declaredIn(part))] as const);
+  const written: Partial<Record<ParameterPart, FieldEncodings>> = Object.fromEntries(
     encodings.filter(([, each]) => Object.keys(each).length > 0),
-  ) as Partial<Record<ParameterPart, FieldEncodings>>;
+  );
+  const { query: queryEncodings = {}, ...otherEncodings } = written;
   return {
     request: {
       parameters,
