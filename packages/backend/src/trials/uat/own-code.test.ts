@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { callUrl } from '@up/api/call';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
@@ -8,6 +7,7 @@ import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/uat';
 
 import { systemContext } from '@up/platform/module';
+import { originOf } from '@up/processes/origin-of';
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
 import { createSandboxProject, type SandboxProject, sandboxWithKey } from '@up/sandbox/testing/sandbox-project';
 import { paymentRequest } from '@up/sandbox/testing/sandbox-requests';
@@ -31,7 +31,7 @@ describe('the test cases of own code', () => {
   const { database, app, leader } = leaderSuite(openSeeded, { clock: () => now, site });
   let server: Server;
   let answer = '';
-  const urlOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
+  const urlOf = () => `${originOf(server)}/up`;
   let params: { projectId: string; uatId: string };
   let sandbox: SandboxProject;
 
@@ -127,7 +127,7 @@ describe('the test cases of own code', () => {
       ...cancellations.map(({ cancelId }) => [cancelId, 4_000] as const),
     ]);
     await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
-    const file = await sandbox.get(`reconciliation-files/${today}` as 'reconciliation-files/x');
+    const file = await sandbox.get(`reconciliation-files/${today}`);
     const rows = (file.body as { body: string }).body
       .split('\r\n')
       .slice(1, -1)
@@ -144,7 +144,7 @@ describe('the test cases of own code', () => {
         .filter((id) => !rows.some(([lineId]) => lineId === id))
         .map((lineId) => ({ kind: 'MISSING', lineId })),
     ];
-    const report = await sandbox.post(`reconciliation-files/${today}/reports` as 'reconciliation-files/x/reports', {
+    const report = await sandbox.post(`reconciliation-files/${today}/reports`, {
       mismatches,
     });
     expect(report.body).toMatchObject({ attempt: 1, missed: 0, unfounded: 0 });

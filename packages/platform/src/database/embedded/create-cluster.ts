@@ -115,6 +115,6 @@ export async function createCluster(
 /** Without settings of this process, some of which PostgreSQL would read, and without its secrets. */
 export function serverEnvironment(): Record<string, string> {
   const names = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive'];
-  const inherited = names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
-  return { ...(Object.fromEntries(inherited) as Record<string, string>), LC_ALL: 'C', TZ: 'UTC' };
+  const inherited = names.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }
