@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findHeadlessShell } from './chromium.ts';
-import { countJourneys } from './test/count-journeys.ts';
-import { countUnitTests } from './test/count-unit-tests.ts';
+import { countJourneys, countUnitTests } from './test/read-report.ts';
 import { measureReference, processorTime } from './test/processor-time.ts';
 import { runSideBySide } from './test/run-side-by-side.ts';
 import { readScope, scopedSteps } from './test/scope.ts';

@@ -13,8 +13,7 @@ import { AuthLayout, AuthLinks } from '../../auth-layout/auth-layout.tsx';
 import { Emblem } from '../../auth-layout/emblem.tsx';
 import { Outcome } from '../../auth-layout/outcome.tsx';
 import { SandboxLog } from '../../auth-layout/sandbox-log.tsx';
-import { emailValues } from '../../forms/email-values.ts';
-import { EmailField } from '../../forms/email-field.tsx';
+import { emailValues, EmailField } from '../../forms/email-field.tsx';
 import { useText } from '../../text.ts';
 
 const visitorDraft = { name: 'account-visitor', fields: ['email'] } as const;

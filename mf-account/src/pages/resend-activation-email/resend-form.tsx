@@ -6,8 +6,7 @@ import { linkProblems, ProblemError, reasonCodes } from '@up/api/problem';
 import { Form, Submit, useDraft, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
 
-import { EmailField } from '../../forms/email-field.tsx';
-import { emailValues } from '../../forms/email-values.ts';
+import { EmailField, emailValues } from '../../forms/email-field.tsx';
 import { useText } from '../../text.ts';
 
 const visitorDraft = { name: 'account-visitor', fields: ['email'] } as const;

@@ -9,9 +9,13 @@ import * as calls from '@up/api/calls/trials/uat';
 import { systemContext } from '@up/platform/module';
 import { originOf } from '@up/processes/origin-of';
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
-import { createSandboxProject, type SandboxProject, sandboxWithKey } from '@up/sandbox/testing/sandbox-project';
+import {
+  createSandboxProject,
+  type SandboxProject,
+  sandboxWithKey,
+  sendDueCallbacks,
+} from '@up/sandbox/testing/sandbox-project';
 import { paymentRequest } from '@up/sandbox/testing/sandbox-requests';
-import { sendDueCallbacks } from '@up/sandbox/testing/send-due-callbacks';
 import { leaderSuite } from '../../testing/backend/suites.ts';
 import { createTestServices, testOperatorToken, testSite } from '../../testing/backend/test-backend.ts';
 import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';

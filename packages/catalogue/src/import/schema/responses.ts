@@ -8,10 +8,9 @@ import { bodySample, exchanged } from './body-sample.ts';
 import { furtherContents } from './further-contents.ts';
 import { namedExamples } from './named-examples.ts';
 import { headerSamples } from './parameter-values.ts';
-import type { Conversion } from './conversion.ts';
+import { type Conversion, isUnlisted } from './conversion.ts';
 import { bodyFields, bodyRules, parameterOf } from './parameters.ts';
 import type { Texts } from '../texts/texts.ts';
-import { isUnlisted } from './unlisted.ts';
 
 /**
  * The responses of an operation with their status codes, in document order; without those that every API gives alike

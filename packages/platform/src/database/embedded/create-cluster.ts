@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 
 import { StartError } from '../../start/start-error.ts';
 import { readOrMakeSecretText } from '../../secrets/secret-file.ts';
-import { firstError } from './first-error.ts';
-import type { Programs } from './programs.ts';
+import { firstError, type Programs } from './programs.ts';
 import { commandAs, giveTo, type ServerUser } from './server-user.ts';
 
 /** The only user of the server. */

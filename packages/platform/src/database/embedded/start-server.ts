@@ -18,9 +18,8 @@ import {
   type ServerFolder,
 } from './create-cluster.ts';
 import { endFoundServer, interrupt } from './found-server.ts';
-import { firstError } from './first-error.ts';
+import { firstError, type Programs } from './programs.ts';
 import { readPidFile } from './pid-file.ts';
-import type { Programs } from './programs.ts';
 import { sharedMemorySettings } from './shared-memory.ts';
 import { commandAs, findServerUser, type ServerUser } from './server-user.ts';
 
