@@ -1,12 +1,11 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { ApiDefinition, Localized } from '../../model.ts';
-import { contentsOf } from '../schema/content.ts';
+import { contentsOf, furtherContents } from '../schema/content.ts';
 import { bodySample, exchanged } from '../schema/body-sample.ts';
 import { contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { errorCodesOf } from '../schema/error-codes.ts';
-import { furtherContents } from '../schema/further-contents.ts';
 import { identifierName } from '../place/identifier.ts';
 import { isUnlisted, type Conversion } from '../schema/conversion.ts';
 import { isForeign } from '../place/mount.ts';
