@@ -33,9 +33,10 @@ test('a file of a folder that is too large, or that never ends, is not read', as
 test('neither is one of a bucket or of another host', async () => {
   const bucket = await openBucket();
   const store = createStore(bucket.location, () => Promise.resolve(new Response(large)));
-  await store.create('/_portal/one/1/a.js', large.toString('latin1'));
+  await store.create('/_portal/one/1/a.js', '');
+  await bucket.extend('one/1/a.js', large.length);
   for (const address of ['/_portal/one/1/a.js', 'https://cdn.example/one/1/a.js']) {
-    await expect(store.read(address)).rejects.toThrow(IntegrityError);
+    await expect(store.read(address)).rejects.toThrow(/has more than /);
   }
   await bucket.close();
 });
@@ -44,5 +45,5 @@ test('a few compressed bytes do not expand to more than a file may have', async 
   await expect(
     expandBrotli(brotliCompressSync(large, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })),
   ).rejects.toThrow(RangeError);
-  await expect(expandGzip(gzipSync(large))).rejects.toThrow(RangeError);
+  await expect(expandGzip(gzipSync(large, { level: 1 }))).rejects.toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,6 +10,8 @@ export interface Bucket {
   location: string;
   /** The environment variables with which it is reached; they are also those of this process until it is closed. */
   variables: Record<string, string>;
+  /** Makes an object longer without writing what is added, in bytes. */
+  extend(key: string, bytes: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function openBucket(): Promise<Bucket> {
   return {
     location: 's3://published/portal',
     variables,
+    extend: (key, bytes) => truncate(join(directory, 'published/portal', `${key}._S3rver_object`), bytes),
     async close() {
       await server.close();
       await rm(directory, { recursive: true });

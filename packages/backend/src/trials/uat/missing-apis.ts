@@ -5,7 +5,7 @@ import { findProject } from '@up/projects/project/repository/projects';
 import type { TestedApi } from './plan-cases.ts';
 import { listCases, listPassedApis } from './repository/cases.ts';
 import type { UatRow } from './repository/requests.ts';
-import { readTestedApis } from './repository/tested-apis.ts';
+import { readMandatoryApis, readTestedApis } from './repository/tested-apis.ts';
 
 /**
  * The mandatory APIs of a project's packages that its passed UATs have not tested; none once production is open.
@@ -16,10 +16,19 @@ export async function missingApis(
   projectId: string,
   uat?: Pick<UatRow, 'id' | 'status' | 'result'>,
 ): Promise<TestedApi[]> {
-  if ((await findProject(db, projectId))?.uatPassedAt) return [];
+  return readTestedApis(db, projectId, [...(await missingApiIds(db, projectId, uat))]);
+}
+
+/** Their ids; also of APIs that cannot be tested any more. */
+export async function missingApiIds(
+  db: Database,
+  projectId: string,
+  uat?: Pick<UatRow, 'id' | 'status' | 'result'>,
+): Promise<Set<string>> {
+  if ((await findProject(db, projectId))?.uatPassedAt) return new Set();
   const tested = await listPassedApis(db, projectId);
   if (uat && (openUatStates.includes(uat.status) || uat.result === 'passed')) {
     for (const { apiId } of await listCases(db, [uat.id])) tested.add(apiId);
   }
-  return (await readTestedApis(db, projectId)).filter(({ id, mandatory }) => mandatory && !tested.has(id));
+  return new Set([...(await readMandatoryApis(db, projectId))].filter((id) => !tested.has(id)));
 }

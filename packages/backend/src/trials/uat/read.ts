@@ -18,7 +18,7 @@ import { lockProject } from '@up/projects/project/repository/lock-project';
 import { findProject } from '@up/projects/project/repository/projects';
 import { callResponse, readEvidence, uatResponse, uatDetails } from './responses.ts';
 import { uatSecretContext } from './decide.ts';
-import { missingApis } from './missing-apis.ts';
+import { missingApiIds, missingApis } from './missing-apis.ts';
 import { countCases, planCases } from './plan-cases.ts';
 import { listCalls } from './repository/calls.ts';
 import { listCases } from './repository/cases.ts';
@@ -32,14 +32,14 @@ interface Named {
 /** The APIs that can be tested. */
 export async function readUatApis({ db, project, locale }: ProjectContext): Promise<UatApi[]> {
   const apis = await readTestedApis(db, project.id);
-  const missing = await missingApis(db, project.id);
+  const missing = await missingApiIds(db, project.id);
   return apis.map((api) => ({
     id: api.id,
     name: api.title[locale],
     method: api.method,
     path: api.path,
     cases: countCases(planCases(api)),
-    missing: missing.some(({ id }) => id === api.id),
+    missing: missing.has(api.id),
   }));
 }
 

@@ -33,7 +33,7 @@ export async function requestUat(context: ProjectContext, form: UatForm): Promis
       if (!isDay(form.testDate) || !isTestDay(form.testDate, seoulDay(now))) {
         throw problem('invalidInput', { fieldErrors: { testDate: 'uat.testDate.past' } });
       }
-      const apis = (await readTestedApis(db, project.id)).filter((api) => form.apiIds.includes(api.id));
+      const apis = await readTestedApis(db, project.id, form.apiIds);
       if (apis.length < new Set(form.apiIds).size) {
         throw problem('invalidInput', { fieldErrors: { apiIds: 'uat.apis.unknown' } });
       }

@@ -1,7 +1,6 @@
 import type { Uat, UatCall, UatCallDetails, UatCase, UatDetails } from '@up/api/calls/trials/uat';
 import type { Locale } from '@up/api/constants/locales';
 
-import type { ApiDefinition } from '@up/catalogue/model';
 import type { Database } from '@up/platform/database/database';
 import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module';
@@ -10,7 +9,7 @@ import { findCall, listRehearsed, type UatCallRow } from './repository/calls.ts'
 import { listCases, type UatCaseRow } from './repository/cases.ts';
 import { missingApis } from './missing-apis.ts';
 import type { UatRow } from './repository/requests.ts';
-import { readDefinitions } from './repository/tested-apis.ts';
+import { type Documented, readDocumented } from './repository/tested-apis.ts';
 
 /** A request as an item of a list. */
 export function uatResponse(uat: UatRow, cases: readonly UatCaseRow[], locale: Locale): Uat {
@@ -35,7 +34,7 @@ export function uatResponse(uat: UatRow, cases: readonly UatCaseRow[], locale: L
 /** A request with all details of its page. */
 export async function uatDetails({ db, now, locale }: Context, uat: UatRow): Promise<UatDetails> {
   const cases = await listCases(db, [uat.id]);
-  const documented = await readDefinitions(db, [...new Set(cases.map(({ apiId }) => apiId))]);
+  const documented = await readDocumented(db, [...new Set(cases.map(({ apiId }) => apiId))]);
   const rehearsed = await listRehearsed(db, uat.id);
   const missing = await missingApis(db, uat.projectId, uat);
   const key = uat.keyId === null ? undefined : await findAnyKey(db, uat.keyId);
@@ -59,7 +58,7 @@ export function progressOf(cases: readonly Pick<UatCaseRow, 'verdict'>[]) {
 
 function caseResponse(
   { uatId: _uat, sortOrder: _order, apiName, judgedAt, ...row }: UatCaseRow,
-  documented: ApiDefinition | undefined,
+  documented: Documented | undefined,
   locale: Locale,
 ): Omit<UatCase, 'rehearsed'> {
   return {
@@ -71,7 +70,7 @@ function caseResponse(
   };
 }
 
-function causeOf(documented: ApiDefinition | undefined, expectedCode: string | null) {
+function causeOf(documented: Documented | undefined, expectedCode: string | null) {
   return documented?.errorCodes?.find(({ code, reason }) => expectedCode !== null && (reason ?? code) === expectedCode)
     ?.cause;
 }
@@ -79,7 +78,7 @@ function causeOf(documented: ApiDefinition | undefined, expectedCode: string | n
 /** The documented request; where a missing field is tested, without that field. */
 export function exampleFor(
   { kind, field }: Pick<UatCaseRow, 'kind' | 'field'>,
-  documented: ApiDefinition | undefined,
+  documented: Documented | undefined,
 ): unknown {
   const example = documented?.requestExample ?? null;
   if (kind !== 'validation' || typeof example !== 'object' || example === null || field === null) return example;

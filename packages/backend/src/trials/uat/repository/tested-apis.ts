@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 
 import { packageStatus } from '@up/api/constants/catalogue';
 
@@ -12,24 +12,32 @@ import type { TestedApi } from '../plan-cases.ts';
 /** Helpers of the sandbox, which take mock keys only. */
 const helpers = /^\/sandbox\/v\d+\/test\//;
 
-/**
- * The APIs of a project's packages in their current version, except deprecated ones, those outside the sandbox and its
- * helpers.
- */
-export async function readTestedApis(db: Database, projectId: string): Promise<TestedApi[]> {
-  const own = await db
+/** The active packages of a project: their groups, and the APIs that UATs must have passed. */
+async function readPackages(db: Database, projectId: string) {
+  return db
     .select({ groupId: packageGroups.groupId, mandatoryApis: apiPackages.mandatoryApis })
     .from(projectPackages)
     .innerJoin(apiPackages, eq(apiPackages.id, projectPackages.packageId))
     .innerJoin(packageGroups, eq(packageGroups.packageId, apiPackages.id))
     .where(and(eq(projectPackages.projectId, projectId), eq(apiPackages.status, packageStatus.active)));
-  const groupIds = own.map(({ groupId }) => groupId);
-  if (groupIds.length === 0) return [];
-  const mandatory = new Set(own.flatMap(({ mandatoryApis }) => mandatoryApis));
+}
+
+/** The ids of the APIs that UATs of a project must have passed before production keys are generated. */
+export async function readMandatoryApis(db: Database, projectId: string): Promise<Set<string>> {
+  return new Set((await readPackages(db, projectId)).flatMap(({ mandatoryApis }) => mandatoryApis));
+}
+
+/**
+ * The APIs of a project's packages in their current version, except deprecated ones, those outside the sandbox and its
+ * helpers.
+ * @param apiIds only these; definitions are long
+ */
+export async function readTestedApis(db: Database, projectId: string, apiIds?: string[]): Promise<TestedApi[]> {
+  const own = await readPackages(db, projectId);
+  if (own.length === 0 || apiIds?.length === 0) return [];
   const rows = await db
     .select({
       id: apis.id,
-      group: { id: apiGroups.id, parentId: apiGroups.parentId },
       title: apiVersions.title,
       method: apiVersions.method,
       path: apiVersions.path,
@@ -38,12 +46,21 @@ export async function readTestedApis(db: Database, projectId: string): Promise<T
     .from(apis)
     .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)))
     .innerJoin(apiGroups, eq(apiGroups.id, apis.groupId))
-    .where(like(apiVersions.path, `${sandboxPrefix}/%`))
+    .where(
+      and(
+        like(apiVersions.path, `${sandboxPrefix}/%`),
+        inArray(
+          sql`coalesce(${apiGroups.parentId}, ${apiGroups.id})`,
+          own.map(({ groupId }) => groupId),
+        ),
+        apiIds && inArray(apis.id, apiIds),
+      ),
+    )
     .orderBy(asc(apiGroups.sortOrder), asc(apis.sortOrder));
+  const mandatory = new Set(own.flatMap(({ mandatoryApis }) => mandatoryApis));
   return rows
-    .filter(({ group }) => groupIds.includes(group.parentId ?? group.id))
     .filter(({ path, definition }) => !definition.deprecated && !helpers.test(path))
-    .map(({ group: _group, ...api }) => ({ ...api, mandatory: mandatory.has(api.id) }));
+    .map((api) => ({ ...api, mandatory: mandatory.has(api.id) }));
 }
 
 /** An API as the catalogue has it today. */
@@ -64,12 +81,21 @@ export async function findCurrentApi(db: Database, id: string): Promise<CurrentA
   return { ...api, isBuiltIn: origin === 'files' };
 }
 
+/** What explains the cases of an API. */
+export type Documented = Pick<ApiDefinition, 'errorCodes' | 'requestExample'>;
+
 /** What the catalogue says today of APIs, by their ids: explanations of a test, whose cases do not change. */
-export async function readDefinitions(db: Database, apiIds: string[]): Promise<Map<string, ApiDefinition>> {
-  if (apiIds.length === 0) return new Map();
+export async function readDocumented(db: Database, ids: string[]): Promise<Map<string, Documented>> {
+  if (ids.length === 0) return new Map();
+  const { apiId, definition, current } = apiVersions;
   const rows = await db
-    .select({ apiId: apiVersions.apiId, definition: apiVersions.definition })
+    .select({
+      apiId,
+      // Without the schemas, which are long.
+      errorCodes: sql<ApiDefinition['errorCodes']>`${definition} -> 'errorCodes'`,
+      requestExample: sql<unknown>`${definition} -> 'requestExample'`,
+    })
     .from(apiVersions)
-    .where(and(inArray(apiVersions.apiId, apiIds), eq(apiVersions.current, true)));
-  return new Map(rows.map(({ apiId, definition }) => [apiId, definition]));
+    .where(and(inArray(apiId, ids), eq(current, true)));
+  return new Map(rows.map(({ apiId, ...documented }) => [apiId, documented]));
 }
