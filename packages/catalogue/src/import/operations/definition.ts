@@ -1,7 +1,8 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { ApiDefinition, Localized } from '../../model.ts';
-import { contentsOf, furtherContents } from '../schema/content.ts';
+import { contentsOf } from '../schema/content.ts';
+import { furtherContents } from '../schema/further-contents.ts';
 import { bodySample, exchanged } from '../schema/body-sample.ts';
 import { contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';

@@ -3,10 +3,6 @@ import { isRecord } from '@up/api/is-record';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { isSequence, isTextType } from '../../schemas/body-text.ts';
 import type { XmlShape } from '../../schemas/xml.ts';
-import type { BodyContent } from '../../model.ts';
-import { bodySample } from './body-sample.ts';
-import type { Conversion } from './conversion.ts';
-import { bodyFields } from './parameters.ts';
 
 /** A range that includes JSON: Swagger 2.0 without `produces` is converted to a wildcard. */
 const anyType = /^(\*|application)\/\*/;
@@ -81,22 +77,4 @@ export function rootName({ type, media }: Content): Pick<XmlShape, 'name'> {
   const reference = schema && isTextType(type) && isRecord(schema.value) ? schema.value.$ref : undefined;
   const name = typeof reference === 'string' ? /([A-Za-z_][\w.-]*)$/.exec(reference)?.[1] : undefined;
   return name === undefined ? {} : { name };
-}
-
-/** What a page shows of a body in each content type but the first: its fields, where they are others, and an example. */
-export function furtherContents([first, ...others]: readonly Content[], conversion: Conversion): BodyContent[] {
-  return others.map((content) => {
-    const example = bodySample(content, conversion.direction);
-    return {
-      contentType: content.type,
-      ...(first && schemaAt(first) !== schemaAt(content) && { params: bodyFields(content.media, conversion) }),
-      ...(example !== undefined && { example }),
-    };
-  });
-}
-
-/** Tells the schemas of two bodies apart: where a reference leads, otherwise the schema itself. */
-function schemaAt({ media }: Content): string | undefined {
-  const schema: DocumentNode | undefined = media.child('schema');
-  return schema?.has('$ref') ? schema.follow().address : JSON.stringify(schema?.value);
 }
