@@ -1,12 +1,8 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import * as z from 'zod/mini';
+
 import { TextField, type SubmitForm } from '@up/forms';
-import { email } from '@up/api/rules/email';
 
 import { useText } from '../text.ts';
-
-/** A form with only the e-mail address of an account. */
-export const emailValues = (maxLength?: number) => z.object({ email: email(maxLength) });
 
 interface EmailFieldProps<Values extends FieldValues, Parsed> {
   form: SubmitForm<Values, Parsed>;
