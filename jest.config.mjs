@@ -1,5 +1,8 @@
 import { remoteTests } from './packages/host/testing/jest/remote-tests.ts';
 import { backendPackages } from './scripts/import-boundaries.ts';
+import { openRunFolder } from './scripts/test/run-folder.ts';
+
+openRunFolder();
 
 /** Packages without a CommonJS build. */
 const nativeOnly = ['@lingui', '@messageformat', 'cookie', 'jose'];
@@ -44,6 +47,8 @@ const nativeFolders = [
 const onDatabase = ['proxied-clients', 'generated-client'].map((name) => `<rootDir>/scripts/${name}.test.ts`);
 
 export default {
+  // By default it is among the temporary files.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // One for each core of a small machine; Jest's own choice leaves one idle.
   maxWorkers: 2,
   // A worker keeps what each file imported: without a limit it grows to 1.9 GB, collects garbage slowly and ends late.

@@ -9,6 +9,7 @@ import { servePageWithoutScripts } from '../packages/cli/src/pages/page-without-
 import { Attempts } from './attempts.ts';
 import { compareWithBudgets, exitCodeOf, type BudgetLine, type PageResult } from './budgets.ts';
 import { growthLines, measureGrowth, type GrowthResult } from './edge/growth.ts';
+import { type CopiesFigures, measureCopies } from './copies/measure-copies.ts';
 import { canaryLines, type CanaryFigures, measureCanaries } from './edge/canary-figures.ts';
 import { callbackLine, type CallbackFigures, measureCallbacks } from './sandbox/callback-figures.ts';
 import { measureSandbox, type SandboxFigures, sandboxLines } from './sandbox/sandbox-figures.ts';
@@ -28,7 +29,7 @@ const options = process.argv.slice(2);
 /** Loads per page and width; `npm run bench -- 3` sets another number. */
 const runs = Number(options.find((option) => /^\d+$/.test(option)) ?? 7);
 /** The names of the measurements that can be made alone, as `npm run bench -- readers`; the other figures of the last bench stay. */
-const only = (['readers', 'shifts', 'callbacks', 'sandbox', 'canaries', 'scale'] as const).find((name) =>
+const only = (['readers', 'shifts', 'callbacks', 'sandbox', 'canaries', 'copies', 'scale'] as const).find((name) =>
   options.includes(name),
 );
 /** `npm run bench -- scale 0.1` makes a tenth of the rows. */
@@ -63,6 +64,8 @@ interface Report {
   callbacks?: CallbackFigures;
   sandbox?: SandboxFigures;
   canaries?: CanaryFigures;
+  /** What one to four copies of the backend take; only `npm run bench -- copies` starts them. */
+  copies: CopiesFigures[];
   /** The cost of the calls with a million rows; only `npm run bench -- scale` takes the minutes for it. */
   scale?: ScaleFigures;
   reads: ReadRate[];
@@ -77,6 +80,7 @@ const report: Report = {
   marketing: [],
   shifts: [],
   growth: [],
+  copies: [],
   reads: [],
   failures: attempts.failures,
   budgets: [],
@@ -203,6 +207,12 @@ function print(): void {
   if (report.callbacks) console.table([{ of: 'callbacks', ...rounded(report.callbacks) }]);
   if (report.sandbox) console.table([{ of: 'sandbox', ...rounded(report.sandbox) }]);
   if (report.canaries) console.table(report.canaries);
+  console.table(
+    report.copies.map(({ read, ...each }) => ({
+      read,
+      ...Object.fromEntries(Object.entries(each).map(([name, figure]) => [name, Number(figure.toFixed(1))])),
+    })),
+  );
   if (report.scale) {
     console.table(
       report.scale.costs.map((cost) => ({
@@ -244,6 +254,7 @@ if (!only) {
 if (!only || only === 'canaries') report.canaries = await attempts.measure('canaries', measureCanaries);
 if (!only || only === 'callbacks') report.callbacks = await attempts.measure('callbacks', measureCallbacks);
 if (!only || only === 'sandbox') report.sandbox = await attempts.measure('sandbox', measureSandbox);
+if (only === 'copies') report.copies = (await attempts.measure('copies', measureCopies)) ?? [];
 if (only === 'scale') report.scale = await attempts.measure('scale', () => measureScale(share));
 await save();
 print();

@@ -4,6 +4,7 @@ import { fillDisk } from './rehearsal/disk.ts';
 import { changeSecrets, lostWrites, restoreBackup } from './rehearsal/drills.ts';
 import { hangBucket, hangMail } from './rehearsal/hangs.ts';
 import { checkHttp2 } from './rehearsal/http2.ts';
+import { changeKeyFiles } from './rehearsal/key-files.ts';
 import { clients, type Load, type Report } from './rehearsal/load.ts';
 import { purgeEverywhere } from './rehearsal/purges.ts';
 import { recover } from './rehearsal/recover.ts';
@@ -25,6 +26,7 @@ const drills: Readonly<Record<string, (stack: Stack, load: Load) => Promise<bool
   disk: ({ disk }, load) => fillDisk(disk, load),
   restore: restoreBackup,
   secrets: changeSecrets,
+  keys: changeKeyFiles,
   purge: purgeAll,
   http2: speakHttp2,
 };
@@ -33,10 +35,10 @@ const drills: Readonly<Record<string, (stack: Stack, load: Load) => Promise<bool
  * Two edges and two backends behind nginx, on one PostgreSQL with pgbouncer, under load, with a mail server and a
  * bucket. They are upgraded from the previous release one by one, each is killed and terminated in turn, the connections
  * of the database are lost, the mail server and the bucket hang, the disk is full, a backup is restored, and all secrets
- * are changed: no page may fail, no acknowledged write may be lost, writes are accepted again within 30 s, and a purge
- * must reach every edge. Arguments name the drills to run, all by default. Serves environment `local` as published here.
- * Needs Debian's nginx, pgbouncer and postgresql, on PATH or named by NGINX_PROGRAM and PGBOUNCER_PROGRAM; it reports
- * missing ones.
+ * and keys in files are changed: no page may fail, no acknowledged write may be lost, writes are accepted again within
+ * 30 s, and a purge must reach every edge. Arguments name the drills to run, all by default. Serves environment `local`
+ * as published here. Needs Debian's nginx, pgbouncer and postgresql, on PATH or named by NGINX_PROGRAM and
+ * PGBOUNCER_PROGRAM; it reports missing ones.
  *
  * @example node deploy/rehearse.ts upgrade mail
  */

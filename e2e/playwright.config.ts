@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
+import { openRunFolder } from '../scripts/test/run-folder.ts';
+
+openRunFolder();
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './site/global-setup.ts',

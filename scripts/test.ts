@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findHeadlessShell } from './chromium.ts';
 import { countJourneys, countUnitTests } from './test/read-report.ts';
+import { openRunFolder } from './test/run-folder.ts';
 import { measureReference, processorTime } from './test/processor-time.ts';
 import { runSideBySide } from './test/run-side-by-side.ts';
 import { readScope, scopedSteps } from './test/scope.ts';
@@ -19,6 +20,7 @@ const longJourneys = '@full';
 const foreignJourneys = '@strapi';
 const full = process.argv.includes('--full');
 
+openRunFolder();
 const reports = mkdtempSync(join(tmpdir(), 'up-test-reports-'));
 const unitReport = join(reports, 'unit.json');
 const journeysReport = join(reports, 'journeys.json');
@@ -94,16 +96,26 @@ async function run(scope: string[] | undefined): Promise<boolean> {
   );
 }
 
+/** Ends the program with one line when the arguments name nothing that can be tested. */
+function requireScope(): string[] | undefined {
+  try {
+    return readScope(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
 const started = performance.now();
+const scope = requireScope();
 const reference = measureReference();
 try {
-  if (!(await run(readScope(process.argv.slice(2))))) process.exitCode = 1;
+  if (!(await run(scope))) process.exitCode = 1;
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 1;
 }
 const [units, walked] = [countUnitTests(unitReport), countJourneys(journeysReport)];
-rmSync(reports, { recursive: true, force: true });
 console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
 const seconds = processorTime();
 if (seconds !== undefined) {

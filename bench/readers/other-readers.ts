@@ -69,12 +69,22 @@ async function fetchDocument(): Promise<string> {
   if (own) return readFile(own, 'utf8');
   const file = join(cache, 'openapi.json');
   if (!existsSync(file)) {
-    const response = await fetch(documentUrl, { signal: AbortSignal.timeout(60_000) });
-    if (!response.ok) throw new Error(`${documentUrl} answered ${response.status}`);
-    await writeFile(`${file}.part`, await response.text());
+    await writeFile(`${file}.part`, await fetchText(documentUrl));
     await rename(`${file}.part`, file);
   }
   return readFile(file, 'utf8');
+}
+
+async function fetchText(url: string): Promise<string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+    if (response.ok) return await response.text();
+    throw new Error(`the server returned ${response.status}`);
+  } catch (cause) {
+    const { message } = (cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause) as Error;
+    // Unlike the readers, it is in no registry.
+    throw new Error(`${url} cannot be fetched (${message}): name another document with BENCH_DOCUMENT`, { cause });
+  }
 }
 
 /** Unpacks one file of a package from the registry, without the package's own dependencies, which it contains. */

@@ -8,7 +8,7 @@ import { startService } from '../../scripts/processes.ts';
 import { type MeasuredRead, prepareReads } from './prepare.ts';
 
 /** Concurrent requests. */
-const connections = 16;
+export const connections = 16;
 
 export interface ReadRate {
   read: MeasuredRead['name'];
@@ -34,9 +34,9 @@ export async function measureReads(seconds: number): Promise<ReadRate[]> {
   try {
     const rates: ReadRate[] = [];
     for (const read of await prepareReads(origin)) {
-      await ask(origin, read, 1);
+      await ask(read, 1);
       const before = await processSeconds(origin);
-      const answered = await ask(origin, read, seconds);
+      const answered = await ask(read, seconds);
       const cpuMilliseconds = (((await processSeconds(origin)) - before) / answered) * 1000;
       const bare = rates[0]?.cpuMilliseconds ?? cpuMilliseconds;
       const perSecond = answered / seconds;
@@ -50,14 +50,18 @@ export async function measureReads(seconds: number): Promise<ReadRate[]> {
 }
 
 /** Requests repeatedly for the given time; returns the number of responses. */
-async function ask(origin: string, { name, url, headers }: MeasuredRead, seconds: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+export async function ask(
+  { name, url, headers }: MeasuredRead,
+  seconds: number,
+  sockets = connections,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const until = performance.now() + seconds * 1000;
   let answered = 0;
   const one = () =>
     new Promise<void>((resolve, reject) => {
       const sent = request(url, { agent, headers }, (response) => {
-        if (response.statusCode !== 200) reject(new Error(`${name} of ${origin}: ${response.statusCode}`));
+        if (response.statusCode !== 200) reject(new Error(`${name} of ${url}: ${response.statusCode}`));
         response.resume().once('end', resolve);
       });
       sent.once('error', reject).end();
@@ -68,13 +72,13 @@ async function ask(origin: string, { name, url, headers }: MeasuredRead, seconds
       answered += 1;
     }
   };
-  await Promise.all(Array.from({ length: connections }, work));
+  await Promise.all(Array.from({ length: sockets }, work));
   agent.destroy();
   return answered;
 }
 
 /** Processor time that the backend has used so far. */
-async function processSeconds(origin: string): Promise<number> {
+export async function processSeconds(origin: string): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   const found = /^process_cpu_seconds_total\S* (\S+)$/m.exec(metrics)?.[1];
   if (found === undefined) throw new Error('The backend does not report its processor time');

@@ -57,21 +57,15 @@ export async function restoreBackup(
  * ones are worth what they should be after each step, and no call failed.
  */
 export async function changeSecrets(stack: Stack, { report }: Load): Promise<boolean> {
-  const { copies, secrets, servicesOrigin } = stack;
+  const { secrets, servicesOrigin } = stack;
   const rejectedBefore = report.rejected;
   const next = newSecrets();
-  const restart = async (kind: Service, changed: Record<string, string | undefined>) => {
-    for (const copy of copies.filter(({ name }) => name.startsWith(kind))) {
-      await copy.end('SIGTERM');
-      await copy.start(changed);
-    }
-  };
   const both = async (step: string, own: Record<SecretName, string>, other?: Record<SecretName, string>) => {
     console.log(`all secrets are ${step}`);
     for (const kind of ['backend', 'edge'] as const) {
       const others = secretsOf(kind, other ?? own, '_OTHER');
       const none = Object.fromEntries(Object.keys(others).map((name) => [name, undefined]));
-      await restart(kind, {
+      await restartAll(stack, kind, {
         ...secretsOf(kind, own),
         ...(other ? others : none),
         ...(kind === 'edge' && { EDGE_TOKEN: own.EDGE_TOKEN }),
@@ -94,6 +88,14 @@ export async function changeSecrets(stack: Stack, { report }: Load): Promise<boo
   const rejected = report.rejected - rejectedBefore;
   console.log(`all secrets were changed on two copies: ${rejected} writes rejected meanwhile`);
   return isAnnounced && isChanged && isOver && rejected === 0;
+}
+
+/** Restarts the copies of a service one by one, from now on with these settings. */
+export async function restartAll({ copies }: Stack, kind: Service, changed: Record<string, string | undefined>) {
+  for (const copy of copies.filter(({ name }) => name.startsWith(kind))) {
+    await copy.end('SIGTERM');
+    await copy.start(changed);
+  }
 }
 
 function query(url: string, statement: string): string {

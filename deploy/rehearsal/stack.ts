@@ -32,6 +32,8 @@ export interface Stack {
   /** PostgreSQL itself, without pgbouncer. */
   databaseUrl: string;
   copies: Copy[];
+  /** Where the edges find what they serve. */
+  published: { STORE_DIR: string; ENVIRONMENTS_DIR: string };
   /** Between pgbouncer and PostgreSQL. */
   relay: Relay;
   neighbours: Neighbours;
@@ -96,6 +98,10 @@ export async function openStack(root: string, sources = root): Promise<Stack> {
     const secrets = newSecrets();
     const neighbours = await openNeighbours();
     closing.push(() => neighbours.close());
+    const published = {
+      STORE_DIR: process.env.STORE_DIR ?? join(root, '.portal/store'),
+      ENVIRONMENTS_DIR: process.env.ENVIRONMENTS_DIR ?? join(root, 'environments'),
+    };
     const copies: Copy[] = [];
     for (const [index, port] of [...backends, ...edges].entries()) {
       const kind = index < backends.length ? 'backend' : 'edge';
@@ -116,8 +122,7 @@ export async function openStack(root: string, sources = root): Promise<Stack> {
               ...secretsOf('edge', secrets),
               EDGE_TOKEN: secrets.EDGE_TOKEN,
               CACHE_DIR: join(directory, `cache-${index}`),
-              STORE_DIR: process.env.STORE_DIR ?? join(root, '.portal/store'),
-              ENVIRONMENTS_DIR: process.env.ENVIRONMENTS_DIR ?? join(root, 'environments'),
+              ...published,
               MAIN_API_URL: `http://127.0.0.1:${internalPort}`,
               CONTENT_API_URL: `http://127.0.0.1:${internalPort}/content`,
               TRUSTED_PROXIES: 'loopback',
@@ -141,6 +146,7 @@ export async function openStack(root: string, sources = root): Promise<Stack> {
       servicesOrigin: `http://127.0.0.1:${internalPort}`,
       databaseUrl,
       copies,
+      published,
       relay,
       neighbours,
       disk,

@@ -28,6 +28,18 @@ describe('npm test with arguments', () => {
     }
   });
 
+  it('finds the files of a folder beside a file without Git', () => {
+    const { PATH } = process.env;
+    process.env.PATH = '';
+    try {
+      const { tests } = scopedSteps(['scripts/test/scope.ts', 'packages/processes']);
+      expect(tests).toContain('packages/processes/src/own-folder.ts');
+      expect(tests?.filter((file) => file.includes('node_modules'))).toEqual([]);
+    } finally {
+      process.env.PATH = PATH;
+    }
+  });
+
   it('runs all tests of a folder, and those that import a file', () => {
     expect(scopedSteps(['packages/ui']).tests).toEqual(['--testPathPatterns', expect.stringMatching(/^\^.*\/ui\/$/)]);
     expect(scopedSteps(['scripts/test/scope.ts']).tests).toEqual(['--findRelatedTests', 'scripts/test/scope.ts']);

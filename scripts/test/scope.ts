@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Step } from './run-step.ts';
@@ -28,7 +28,9 @@ function changedFiles(): string[] {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).split('\n');
   try {
-    git('rev-parse', 'HEAD');
+    // An unpacked copy below another repository is no clone either.
+    const [prefix] = git('rev-parse', '--show-prefix', 'HEAD');
+    if (prefix !== '') throw new Error(`the repository begins above, and this is ${prefix}`);
   } catch (cause) {
     throw new Error(
       'npm test: --changed needs Git and a clone of the repository; without them, name what you changed: npm test -- mf-docs',
@@ -40,6 +42,9 @@ function changedFiles(): string[] {
   const changed = git('diff', '--name-only', '--diff-filter=d', base);
   return [...changed, ...git('ls-files', '--others', '--exclude-standard')].filter(Boolean);
 }
+
+/** Folders without sources of ours. */
+const isBuilt = /(^|\/)(node_modules|dist|\.portal)$/;
 
 const isCode = (path: string) => !/\.\w+$/.test(path) || /\.(ts|tsx|mjs)$/.test(path);
 
@@ -66,11 +71,12 @@ function patternOf(folder: string): string {
   return `^${join(root, folder)}/`;
 }
 
-/** Jest wants files here: a folder is given by those that git knows. */
+/** Jest wants files here, those of a folder as well. */
 function relatedTo(paths: readonly string[]): string[] {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...paths], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return ['--findRelatedTests', ...files.split('\n').filter((file) => /\.(ts|tsx|mjs)$/.test(file))];
+  const files = paths.flatMap((path) =>
+    /\.\w+$/.test(path)
+      ? [path]
+      : globSync(`${path}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: (name) => isBuilt.test(name) }),
+  );
+  return ['--findRelatedTests', ...files];
 }

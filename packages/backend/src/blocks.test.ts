@@ -34,6 +34,7 @@ import {
   listPaymentsOfSettlement,
 } from '@up/sandbox/payments/repository/settlement-items';
 import { listSettlements } from '@up/sandbox/payments/repository/settlements';
+import { settlementResponses } from '@up/sandbox/payments/settlement-response';
 import { listTransactions } from '@up/sandbox/payments/repository/transactions';
 import { readProjects } from '@up/projects/project/repository/details';
 import { projects } from '@up/projects/project/tables';
@@ -44,6 +45,7 @@ import { isNotice, listViews } from './publishing/notice/repository.ts';
 import { countDocuments, findDocuments, longestResult } from './publishing/search/repository/find-documents.ts';
 import { readSourceStamp } from './publishing/search/repository/state.ts';
 import { pageOfEvents } from './staff/audit-trail/repository.ts';
+import { listUses } from './trials/api-changes/repository.ts';
 import { listLatestCalls } from './trials/dashboard/repository.ts';
 import { listRehearsed } from './trials/uat/repository/calls.ts';
 import { listPassedApis } from './trials/uat/repository/cases.ts';
@@ -114,6 +116,7 @@ beforeAll(async () => {
   await objects('merchant', sql`'acquirerId', ${rare('AQ01', 'AQ02')}`);
   await objects('token', sql`'status', ${rare('ACTIVE', 'SUSPENDED')}`, sql`'crd_1'`);
   await objects('wallet', sql`'status', 'ACTIVE'`);
+  await objects('dispute', sql`'status', case when number % 10 = 0 then 'WON' else 'OPEN' end`);
   await objects(
     'transfer',
     sql`'toWalletId', ${rare('wallet3', 'wallet3', 'wallet1')}`,
@@ -144,9 +147,12 @@ beforeAll(async () => {
     from generate_series(1, ${rows}::int) as number`);
   await db.execute(sql`insert into uat_requests (id, project_id, requester_id, name, server_url, test_date, status, reason,
     requested_at) values (${uatId}, ${projectId}, ${leader.uid}, '', '', '2026-11-20', 'ended', '', ${seededAt.toISOString()})`);
+  await db.execute(sql`insert into uat_requests (id, project_id, requester_id, name, server_url, test_date, status, reason,
+    requested_at, ended_at) select gen_random_uuid(), ${projectId}, ${leader.uid}, '', '', '2026-01-01', 'ended', '', '2026-01-01', '2026-01-02'
+    from generate_series(1, 5_000) as number`);
   await db.execute(sql`insert into uat_cases (uat_id, code, sort_order, api_id, api_name, method, path, kind, expected_status,
-    verdict, attempts) select ${uatId}, 'case-' || number, number, 'get-card', '{}', 'GET', '', 'success', 200, 'open', 0
-    from generate_series(1, 3) as number`);
+    verdict, attempts) select id, 'case-' || number, number, 'get-card', '{}', 'GET', '', 'success', 200, 'open', 0
+    from uat_requests, generate_series(1, 3) as number`);
   await db.execute(sql`insert into uat_calls (uat_id, id, at, method, path, status, case_code, fits, origin, request_headers,
     request_body, response_body) select ${uatId}, 'call-' || number, ${at}, 'GET', '', 200, 'case-' || number % 2 + 1, true,
     'portal', '{}', repeat('x', 500), '' from generate_series(1, 5_000) as number`);
@@ -209,6 +215,12 @@ const entries = (filter: Partial<EntryFilter>) =>
   listEntries(db, { sandboxId: projectId, accountId: 'wlt_1/available', ...filter }, 21);
 const settlementsOfMiddle = () =>
   listSettlements(inSandbox(), { from: new Date('2026-03-01'), settledTo: '2026-03-05' }, 21);
+/** The newest settlements, as if each were disputed, and all disputes were old and won. */
+async function disputedSettlements() {
+  const rows = await listSettlements(inSandbox(), {}, 20);
+  const disputed = rows.map((row, index) => ({ ...row, caseNumber: `dispute${10 * (index + 1)}` }));
+  return settlementResponses(inSandbox(), disputed);
+}
 async function listNotices(parameters: Record<string, string>) {
   const type = contentTypeAt('/api/notices');
   if (!type) throw new Error('There are no notices');
@@ -235,8 +247,8 @@ it.each<[string, number, () => Promise<unknown>]>([
     () => pageOfCalls(db, { sandboxId: projectId, outcome: 'succeeded' }, choice),
   ],
   ['the call of a request id', 20, () => pageOfCalls(db, { sandboxId: projectId, match: randomUUID() }, choice)],
-  ['an object in the latest calls', 800, () => pageOfCalls(db, { sandboxId: projectId, match: 'crd_none' }, choice)],
-  ['a text in the latest calls', 800, () => pageOfCalls(db, { sandboxId: projectId, match: 'no path' }, choice)],
+  ['an object in the latest calls', 300, () => pageOfCalls(db, { sandboxId: projectId, match: 'crd_none' }, choice)],
+  ['a text in the latest calls', 300, () => pageOfCalls(db, { sandboxId: projectId, match: 'no path' }, choice)],
   ['the audit trail', 100, () => pageOfEvents(db, {}, choice)],
   ['the audit trail of a rare module', 90, () => pageOfEvents(db, { module: 'uat' }, choice)],
   ['what the audit trail has about an account', 60, () => listEventsOf(db, leader.uid, 'changes')],
@@ -303,6 +315,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['what a card has spent this month', 60, () => readSpending(inSandbox(), ['crd_1'])],
   ['which cases of a test were rehearsed', 20, () => listRehearsed(db, uatId)],
   ['the tests that a project has passed', 20, () => listPassedApis(db, projectId)],
+  ['the APIs that a project uses', 30, () => listUses(db, { projectId, since: '2026-08-22' })],
   ['how many documents have a common word', 700, () => countDocuments(db, { locale: 'en', match: 'word' }, 'exact')],
   [
     'the results of a common word',
@@ -324,6 +337,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['settlements of long ago', 30, () => listSettlements(inSandbox(), { to: new Date('2026-01-09') }, 21)],
   ['settlements of the middle', 60, settlementsOfMiddle],
   ['settlements before there were any', 20, () => listSettlements(inSandbox(), { settledTo: '2025-01-01' }, 21)],
+  ['settlements with their disputes', 90, disputedSettlements],
   ['the newest notices', 60, () => listNotices({ sort: 'publishedOn:desc' })],
   ['the sources of the search', 10, () => readSourceStamp(db)],
   ['one notice', 30, () => isNotice(db, 'slug-4711')],

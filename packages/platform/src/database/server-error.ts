@@ -17,13 +17,13 @@ const reasons: Record<string, string> = newTable({
   '3D000': 'the server has no such database',
   '42501': 'this user may not create tables',
   '53300': 'it has too many connections',
-  '57P03': 'it is still starting',
+  '57P03': 'it is starting or shutting down',
 });
 
 /** Describes a connection error of a database server in one line, without the password. */
 export function explainServerError(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error;
-  const message = `Cannot use the database ${withoutPassword(url)}: ${connectionProblem(error)}. ${whatToDo}`;
+  const message = `Cannot use the database ${describeServer(url)}: ${connectionProblem(error)}. ${whatToDo}`;
   return new StartError(message, { cause: error });
 }
 
@@ -33,7 +33,7 @@ export function connectionProblem(error: unknown): string {
 }
 
 /** The driver describes a missing password in terms of its protocol. The innermost error says most. */
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   const { message = String(error) } = causes(error).at(-1) ?? {};
   return message.startsWith('SASL') ? 'a password is needed' : message.replace(/\.?(\n.*)?$/s, '');
 }
@@ -47,6 +47,13 @@ export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (!code) return isTimeout(error);
   return /^(08|25006|25P03|40|53|57|58)/.test(code) || /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|EPIPE)/.test(code);
+}
+
+/** True when the server accepts no connections yet, because it is starting or recovering; a pooler passes on its text. */
+export function isStarting(error: unknown): boolean {
+  return causes(error).some(({ message = '' }) =>
+    /\b(starting up|in recovery mode|not (yet )?accepting connections)/.test(message),
+  );
 }
 
 /** True when the server could not write for lack of space. */
@@ -84,7 +91,8 @@ function causes(error: unknown, depth = 0): Cause[] {
   return [cause, ...causes(cause.errors?.[0] ?? cause.cause, depth + 1)];
 }
 
-function withoutPassword(url: string): string {
+/** The address of a server without its password. */
+export function describeServer(url: string): string {
   const { protocol, username, host, pathname } = new URL(url);
   return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 
 import { errorMessage } from '@up/api/error-message';
@@ -7,6 +7,7 @@ import { portOf } from '@up/processes/origin-of';
 import { StartError } from '../start/start-error.ts';
 import { startPostgres } from '../testing/database/postgres-server.ts';
 import type { PostgresServer } from './embedded/start-server.ts';
+import { migrationsFolder } from '@up/backend/migrations';
 import { openServer } from './server.ts';
 import { isUnavailable } from './server-error.ts';
 
@@ -39,6 +40,52 @@ describe('a database that cannot be reached', () => {
     await once(other, 'close');
   });
 });
+
+describe('a database that starts', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  it('is waited for as long as it says so, and a line tells that', async () => {
+    const lines = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const url = new URL(server.url());
+    url.searchParams.delete('host');
+    const target = { host: url.hostname, port: Number(url.port) };
+    let rejected = 0;
+    const starting = createServer((client) => {
+      client.on('error', () => undefined);
+      if (rejected < 2) {
+        rejected += 1;
+        client.once('data', () => client.end(errorResponse('57P03', 'the database system is starting up')));
+        return;
+      }
+      const upstream = connect(target);
+      upstream.on('error', () => undefined);
+      client.pipe(upstream).pipe(client);
+    }).listen(0, '127.0.0.1');
+    await once(starting, 'listening');
+    url.port = String(portOf(starting));
+    const database = await openServer(url.href, { migrationsFolder });
+    await database.close();
+    starting.close();
+    const told = lines.mock.calls.map(([line]) => String(line));
+    lines.mockRestore();
+    expect(rejected).toBe(2);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/says: the database system is starting up\. Waiting until it accepts connections\./);
+  });
+});
+
+/** What PostgreSQL sends in place of a connection. */
+function errorResponse(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
 
 describe('errors of a query', () => {
   it.each([

@@ -3,13 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
+import { logWarning } from '../log/log-problem.ts';
 import { StartError } from '../start/start-error.ts';
 import { createAvailability } from './availability.ts';
 import { createPool, longWork, withPool } from './connections.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrateSchema, untilMigrated } from './migrate-schema.ts';
 import { createNotifications } from './notifications.ts';
-import { explainServerError } from './server-error.ts';
+import { describeServer, explainServerError, isStarting, messageOf } from './server-error.ts';
 
 const minMajorVersion = 15;
 /** Connections of the job queue, in addition to those of the pool. */
@@ -17,7 +18,7 @@ const queueConnections = 3;
 /** One holds the lock, the others do the work. */
 const longWorkConnections = 3;
 
-/** How often to look whether the database has been migrated, in milliseconds. */
+/** How often to look whether the server has started, or the database has been migrated, in milliseconds. */
 const pollMs = 1000;
 
 /** An arbitrary number that no other program uses for advisory locks in this database. */
@@ -69,7 +70,7 @@ export async function openServer(
     },
   };
   try {
-    await checkServer(pool).catch((error: unknown) => {
+    await checkServer(pool, url).catch((error: unknown) => {
       throw explain(error, url);
     });
     if (migrations === 'run') await exclusively((db) => migrateSchema(db, migrationsFolder));
@@ -116,11 +117,29 @@ async function unlock(client: pg.PoolClient, statement: string, lock: string | n
   client.release(true);
 }
 
-async function checkServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: number; encoding: string; ctype: string; name: string }>(
-    `select current_setting('server_version_num')::int as version, pg_encoding_to_char(encoding) as encoding,
-            datctype as ctype, datname as name
-       from pg_database where datname = current_database()`,
+/** Waits as long as the server says that it is starting or recovering, and tells so once. */
+async function untilStarted<T>(url: string, ask: () => Promise<T>): Promise<T> {
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isStarting(error)) throw error;
+      if (!isTold)
+        logWarning(
+          `The database ${describeServer(url)} says: ${messageOf(error)}. Waiting until it accepts connections.`,
+        );
+      await setTimeout(pollMs);
+    }
+  }
+}
+
+async function checkServer(pool: pg.Pool, url: string): Promise<void> {
+  const { rows } = await untilStarted(url, () =>
+    pool.query<{ version: number; encoding: string; ctype: string; name: string }>(
+      `select current_setting('server_version_num')::int as version, pg_encoding_to_char(encoding) as encoding,
+              datctype as ctype, datname as name
+         from pg_database where datname = current_database()`,
+    ),
   );
   const found = rows[0];
   if (!found) throw new StartError('The database of DATABASE_URL does not describe itself.');

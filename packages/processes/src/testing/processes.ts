@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_proces
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
+import { isRunning } from '../is-running.ts';
 import { until } from './until.ts';
 
 /** Runs a script in a process of its own; it may import this package's modules by `./<name>.ts`. */
@@ -33,13 +34,4 @@ export function childrenOf(pid: number | undefined): number[] {
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
-}
-
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,12 @@
 import fastify from 'fastify';
 
 import { decorateWithFacts, factsOf } from './call.ts';
+import { logFactsOf } from './steps/log-facts.ts';
 
 const app = fastify();
 decorateWithFacts(app);
 app.post('/', (request) => ({ body: request.body, bytes: factsOf(request).bodyBytes.toString() }));
+app.get('/log', (request) => logFactsOf(request));
 afterAll(() => app.close());
 
 const send = (payload: string) =>
@@ -29,4 +31,13 @@ it.each([
   ['one in other letters', '{"\\u0063onstructor":{"prototype":{"a":1}}}'],
 ])('rejects %s', async (_name, payload) => {
   expect((await send(payload)).statusCode).toBe(400);
+});
+
+it.each([
+  ['its access key', 'ak_test_53589413192204829f1fb146', { 'up.access_key': 'ak_test_53589413192204829f1fb146' }],
+  ['nothing of another text, which may be a secret', 'sk_test_53589413192204829f1fb146', {}],
+  ['nothing without a key', undefined, {}],
+])('gives the log of a call whose project is not known %s', async (_name, accessKey, facts) => {
+  const headers = accessKey === undefined ? {} : { 'x-up-access-key': accessKey };
+  expect((await app.inject({ url: '/log', headers })).json()).toEqual(facts);
 });

@@ -15,6 +15,7 @@ import { localeOf } from './locale.ts';
 import { registerRevealPage } from './reveal-page.ts';
 import { createRouteTable } from './route-table.ts';
 import { sandboxPrefix } from './sandbox-api.ts';
+import { logFactsOf } from './steps/log-facts.ts';
 import { sandboxError } from './response/sandbox-error.ts';
 
 /**
@@ -67,12 +68,6 @@ export async function registerSandbox(app: FastifyInstance, services: Services, 
     },
     { prefix: sandboxPrefix },
   );
-}
-
-/** What a call is about, for the log. */
-function logFactsOf(request: FastifyRequest): Record<string, string | undefined> {
-  const { api, record } = factsOf(request);
-  return { 'http.route': api?.path, 'up.api': api?.id, 'up.project': record?.projectId };
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, siteUrl: string): FastifyReply {

@@ -33,7 +33,9 @@ async function readAdjustments(
 ): Promise<ReadonlyMap<string, number>> {
   const ids = rows.flatMap(({ caseNumber }) => caseNumber ?? []);
   if (ids.length === 0) return new Map();
-  const won = await listResources(context, disputeSchema, { ids, data: { status: 'WON' } }, ids.length);
+  // Their ids find them: with the status as a condition, the database may read every won dispute of the sandbox instead.
+  const disputes = await listResources(context, disputeSchema, { ids }, ids.length);
+  const won = disputes.filter(({ data }) => data.status === 'WON');
   return new Map(won.map(({ id, data }) => [id, data.adjustment ?? 0]));
 }
 

@@ -48,11 +48,9 @@ async function readPage(db: Database, input: PageInput): Promise<SearchResponse>
   const { match, segment, locale, counts, closeness } = input;
   const { total = 0, hasMore } = counts.find((count) => count.segment === segment) ?? {};
   const { place, part } = clampPage(input, total);
-  const found = await findDocuments(
-    db,
-    { locale, match, segment, others: hasMore ? longestResult : undefined, ...part },
-    closeness,
-  );
+  const query = { locale, match, segment, others: hasMore ? longestResult : undefined, ...part };
+  // Those that were counted are looked for again, to be ranked.
+  const found = total === 0 ? [] : await findDocuments(db, query, closeness);
   const views = await viewsOf(
     db,
     found.filter(({ category }) => category === 'notice').map(({ id }) => slugOf(id)),

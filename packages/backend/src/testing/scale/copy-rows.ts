@@ -12,6 +12,8 @@ export interface Copies {
   where?: string;
   /** How many a database of full size has. */
   rows: number;
+  /** How many the small database has at least. */
+  atLeast?: number;
   /** What differs, by column, as SQL: `n` is the number of the copy and `model` the copied row. */
   change: Readonly<Record<string, string>>;
 }

@@ -14,6 +14,9 @@ export const rows = {
   notices: 40_000,
 };
 
+/** The days of a history that is kept for a month. */
+export const historyDays = 25;
+
 /** Of copy `n`, an id that follows from a name. */
 export const uuid = (name: string, number = 'n') => `md5('${name}' || (${number}))::uuid`;
 export const other = (name: string, count: number) => uuid(name, `n % ${count} + 1`);
@@ -28,11 +31,14 @@ export function copyValues({ projectId, accountId }: Owner, start: Date) {
   /** Times in the order of the numbers, within the days before the start. */
   const within = (count: number, days: number) =>
     `'${start.toISOString()}'::timestamptz - interval '${days} days' + n * interval '${days} days' / ${count}`;
-  const month = (count: number) => within(count, 25);
+  const month = (count: number) => within(count, historyDays);
+  /** Hours within the days before the start, the newest first. */
+  const hourBefore = (count: number) =>
+    `date_trunc('hour', '${start.toISOString()}'::timestamptz - n * interval '${historyDays} days' / ${count})`;
   const oneIn = (count: number, rare: string, usual: string) =>
     `case when n % ${count} = 0 then '${rare}' else '${usual}' end`;
   const named = (prefix: string) => `'${prefix}_' || lpad(n::text, 12, '0')`;
-  return { owned, project, sandbox, account, within, month, oneIn, named };
+  return { owned, project, sandbox, account, within, month, hourBefore, oneIn, named };
 }
 
 export type CopyValues = ReturnType<typeof copyValues>;

@@ -20,7 +20,10 @@ export async function createFiller(database: OpenDatabase, owner: Owner, start: 
     fillTo: (share: number, atLeast: number): Promise<number> =>
       database.exclusively(async (db) => {
         let added = 0;
-        const next = copies.map(({ rows }) => Math.min(Math.round(rows), Math.max(Math.round(rows * share), atLeast)));
+        const next = copies.map((each) => {
+          const most = Math.round(each.rows);
+          return Math.min(most, Math.max(Math.round(each.rows * share), atLeast, each.atLeast ?? 0));
+        });
         for (const [index, each] of copies.entries()) {
           const [from, to] = [filled[index] ?? 0, next[index] ?? 0];
           if (to > from) await copyRows(db, each, { index, from, to });

@@ -1,9 +1,14 @@
 import type { Copies } from './copy-rows.ts';
-import { type CopyValues, other, type Owner, rows, uuid } from './copy-values.ts';
+import { type CopyValues, historyDays, other, type Owner, rows, uuid } from './copy-values.ts';
+
+/** Counts of what browsers reported: for each hour 333 combinations of a page and a value. */
+const reports = 200_000;
 
 /** The copies of accounts, projects, content, UATs and what is recorded about them. */
 export function portalCopies({ projectId, accountId }: Owner, values: CopyValues): Copies[] {
-  const { owned, project, account, within, month, oneIn } = values;
+  const { owned, project, account, within, month, oneIn, hourBefore } = values;
+  const years = 5 * 365;
+  const isWaiting = `n % 100 = 1 and n <= ${rows.projects}`;
   return [
     {
       table: 'accounts',
@@ -149,13 +154,20 @@ export function portalCopies({ projectId, accountId }: Owner, values: CopyValues
     {
       table: 'outgoing_mails',
       rows: rows.accounts * 2,
-      change: { id: uuid('mail'), account_id: account, created_at: month(rows.accounts * 2) },
+      change: {
+        id: uuid('mail'),
+        account_id: account,
+        recipient: `case when n % 50 = 0 then model.recipient else 'a' || n || '@example.com' end`,
+        created_at: month(rows.accounts * 2),
+      },
     },
     { table: 'throttle_attempts', rows: rows.accounts, change: { key: `'limit' || n`, at: within(rows.accounts, 1) } },
     {
       table: 'telemetry_counts',
-      rows: 200_000,
-      change: { hour: within(200_000, 25), bucket: 'n % 40', route: `'/page-' || n % 60` },
+      rows: reports,
+      // Those of the last day, which the views show, are traffic and not history: both databases have them.
+      atLeast: Math.ceil(reports / historyDays) + 1_000,
+      change: { hour: hourBefore(reports), bucket: 'n % 40', route: `'/page-' || n % 63` },
     },
     {
       table: 'telemetry_stacks',
@@ -219,15 +231,17 @@ export function portalCopies({ projectId, accountId }: Owner, values: CopyValues
       change: {
         id: uuid('uat'),
         project_id: owned(40, projectId, other('project', rows.projects)),
-        status: `case when n % 100 = 1 and n <= ${rows.projects} then 'waiting' else 'ended' end`,
+        status: `case when ${isWaiting} then 'waiting' else 'ended' end`,
         report_code: `'report-' || n`,
-        requested_at: month(rows.projects * 2),
+        requested_at: within(rows.projects * 2, years),
+        ended_at: `case when not (${isWaiting}) then ${within(rows.projects * 2, years)} end`,
       },
     },
     {
       table: 'uat_cases',
       rows: rows.projects * 10,
-      change: { uat_id: other('uat', rows.projects * 2), code: `'case-' || n` },
+      // A request makes its cases together.
+      change: { uat_id: uuid('uat', '(n + 4) / 5'), code: `'case-' || n` },
     },
     {
       table: 'uat_calls',

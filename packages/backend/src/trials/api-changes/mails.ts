@@ -5,8 +5,10 @@ import { pages } from '@up/api/pages';
 import { listEntriesOf } from '@up/catalogue/repository/changelog';
 import type { Context, MailKind, OrderedMail } from '@up/platform/module';
 import { findProject } from '@up/projects/project/repository/projects';
+import { seoulDay } from '@up/sandbox/model/seoul-time';
 import { apiChangesMail } from './notify.ts';
-import { changesFor } from './read.ts';
+import { changesFor, concernedSince } from './read.ts';
+import { listUses } from './repository.ts';
 
 /**
  * Tells the members of a project what changed in the APIs that it uses. A notice about the service itself, not
@@ -35,7 +37,10 @@ export const apiChangeMails: readonly MailKind[] = [
 async function changesOf({ db, now }: Context, { values, locale }: OrderedMail): Promise<ProjectApiChange[]> {
   const releases = (values.releases ?? '').split(' ').map(Number).filter(Number.isInteger);
   const entries = await listEntriesOf(db, releases);
-  return changesFor(db, { projectId: values.project ?? '', entries, locale, now: now() });
+  const projectId = values.project ?? '';
+  const apiIds = entries.map(({ apiId }) => apiId);
+  const uses = await listUses(db, { projectId, since: seoulDay(concernedSince(now())), apiIds });
+  return changesFor(db, { projectId, entries, uses, locale });
 }
 
 /** The most APIs that a mail names; the page of the project has all. */

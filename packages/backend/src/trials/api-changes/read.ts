@@ -7,7 +7,7 @@ import { type EntryRow, listEntriesSince } from '@up/catalogue/repository/change
 import type { Database } from '@up/platform/database/database';
 import type { ProjectContext } from '@up/platform/module';
 import { seoulDay } from '@up/sandbox/model/seoul-time';
-import { listRequests, listUses } from './repository.ts';
+import { type ApiUse, listRequests, listUses } from './repository.ts';
 import { usedFields } from './used-fields.ts';
 
 /** The requests of a project to one API that are searched for changed fields. */
@@ -27,23 +27,22 @@ export async function readApiChanges({ db, project, locale, now }: ProjectContex
     since,
     uses.map(({ apiId }) => apiId),
   );
-  return changesFor(db, { projectId: project.id, entries, locale, now: now() });
+  return changesFor(db, { projectId: project.id, entries, uses, locale });
 }
 
 interface ChangesInput {
   projectId: string;
   entries: readonly EntryRow[];
+  /** The APIs that the project uses: at least those of the entries. */
+  uses: readonly ApiUse[];
   locale: Locale;
-  now: Date;
 }
 
 /** Those of the entries that concern a project, with how it uses the APIs. */
 export async function changesFor(
   db: Database,
-  { projectId, entries, locale, now }: ChangesInput,
+  { projectId, entries, uses, locale }: ChangesInput,
 ): Promise<ProjectApiChange[]> {
-  const apiIds = new Set(entries.map(({ apiId }) => apiId));
-  const uses = await listUses(db, { projectId, since: seoulDay(concernedSince(now)), apiIds });
   const byApi = new Map(uses.map((use) => [use.apiId, use]));
   const changes: ProjectApiChange[] = [];
   for (const entry of await entriesOf(db, entries, locale)) {

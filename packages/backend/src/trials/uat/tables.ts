@@ -70,6 +70,8 @@ export const uatRequests = pgTable(
       .on(table.projectId)
       .where(sql`${table.status} in ('waiting', 'testing')`),
     index('uat_requests_project').on(table.projectId, table.requestedAt),
+    // A project asks which of its tests have ended lately: changes of their APIs concern it.
+    index('uat_requests_ended').on(table.projectId, table.endedAt),
     // A project has used up many tests when it asks which of them it passed.
     index('uat_requests_result').on(table.projectId, table.result),
     index('uat_requests_status').on(table.status, table.requestedAt),

@@ -4,8 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { errorCode } from '@up/processes/error-code';
+import { isRunning } from '@up/processes/is-running';
+import { logWarning } from '../../log/log-problem.ts';
 import { StartError } from '../../start/start-error.ts';
+import { isStarting } from '../server-error.ts';
 import { databaseUser, type ServerFolder } from './create-cluster.ts';
 import { parsePidFile, type PidFile, pidFileOf, readPidFile } from './pid-file.ts';
 import type { Programs } from './programs.ts';
@@ -26,14 +28,21 @@ const pollMilliseconds = 20;
 export async function endFoundServer(folder: ServerFolder, programs: Programs): Promise<void> {
   const found = readPidFile(folder.cluster);
   if (!found) return;
-  const started = performance.now();
+  let started = performance.now();
   let isServer = false;
   let interrupted = false;
-  while (isAlive(found.pid) && readPidFile(folder.cluster)?.pid === found.pid) {
+  let isTold = false;
+  while (isRunning(found.pid) && readPidFile(folder.cluster)?.pid === found.pid) {
     const state = await identify(found, folder);
     isServer ||= state !== 'absent';
     if (state === 'ours' && !interrupted) interrupt(found.pid, programs);
     interrupted ||= state === 'ours';
+    if (state === 'starting') {
+      if (!isTold)
+        logWarning(`The database in ${folder.path} is still starting from before. Waiting until it can be ended.`);
+      isTold = true;
+      started = performance.now();
+    }
     const waited = performance.now() - started;
     if (!isServer && waited > silenceMilliseconds) {
       rmSync(pidFileOf(folder.cluster), { force: true });
@@ -48,8 +57,8 @@ function inUse({ path }: ServerFolder, { pid }: PidFile, what: string): StartErr
   return new StartError(`The database in ${path} is in use by process ${pid}, which ${what}. Stop that process.`);
 }
 
-/** What listens on the port of a server: `busy` while it starts or shuts down, `absent` if it is not of this folder. */
-async function identify(found: PidFile, folder: ServerFolder): Promise<'ours' | 'busy' | 'absent'> {
+/** What listens on the port of a server: `busy` while it shuts down, `absent` if it is not of this folder. */
+async function identify(found: PidFile, folder: ServerFolder): Promise<'ours' | 'starting' | 'busy' | 'absent'> {
   const { port } = found;
   const { cluster, password } = folder;
   const client = new pg.Client({
@@ -75,7 +84,8 @@ async function identify(found: PidFile, folder: ServerFolder): Promise<'ours' | 
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
     if (code.startsWith('28')) throw inUse(folder, found, 'does not accept its password');
-    // 57P: it is starting or shutting down. A process that is suspended accepts connections but does not respond.
+    if (isStarting(error)) return 'starting';
+    // 57P: it is shutting down. A process that is suspended accepts connections but does not respond.
     return code.startsWith('57P') || message.includes('timeout') ? 'busy' : 'absent';
   } finally {
     await client.end().catch(() => undefined);
@@ -87,13 +97,4 @@ export function interrupt(pid: number, programs: Programs): void {
   // Windows has no signals; the server reads them from a pipe of its own.
   if (process.platform === 'win32') execFileSync(programs.pgCtl, ['kill', 'INT', String(pid)], { windowsHide: true });
   else process.kill(pid, 'SIGINT');
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
 }

@@ -6,7 +6,7 @@ import { StartError } from '../../start/start-error.ts';
 import { takeDataLock } from '../data-lock.ts';
 import type { OpenDatabase } from '../database.ts';
 import { openServer } from '../server.ts';
-import { connectionProblem } from '../server-error.ts';
+import { connectionProblem, isUnavailable } from '../server-error.ts';
 import { findPrograms } from './programs.ts';
 import { startServer, unusable } from './start-server.ts';
 
@@ -37,7 +37,8 @@ export async function openEmbedded(
       if (!closing) onLost(`The embedded database has ended; ${join(path, 'server.log')} has the reason.`);
     };
     void server.ended.then(report);
-    const explain = (error: unknown) => new StartError(unusable(path, connectionProblem(error)), { cause: error });
+    const explain = (error: unknown) =>
+      new StartError(unusable(path, connectionProblem(error), isUnavailable(error)), { cause: error });
     const database = await openServer(server.url(), { migrationsFolder, explain }).catch(async (error: unknown) => {
       closing = true;
       await server.stop();

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { errorMessage } from '@up/api/error-message';
-import { childrenOf, isRunning, untilEnded } from '@up/processes/testing/processes';
+import { isRunning } from '@up/processes/is-running';
+import { childrenOf, untilEnded } from '@up/processes/testing/processes';
 import { until } from '@up/processes/testing/until';
 import pg from 'pg';
 
@@ -152,6 +153,69 @@ describe('a server of our own', () => {
       [path, cluster] = folders;
       rmSync(damaged, { recursive: true });
     }
+  });
+});
+
+describe('a server that recovers slowly', () => {
+  /** It recovers from an archive, which gives nothing before this file is there. */
+  const released = () => join(root, 'released');
+  const recovering = () => ({
+    wal_level: 'replica',
+    hot_standby: 'off',
+    restore_command: `while [ ! -e ${released()} ]; do sleep 0.1; done; false`,
+  });
+  const recover = (folder: string) =>
+    startServer(folder, { programs: findPrograms, durable: true, settings: recovering(), tellAfterMs: 0 });
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = join(root, 'recovering');
+    const { stop } = await startServer(folder, {
+      programs: findPrograms,
+      durable: true,
+      settings: { wal_level: 'replica' },
+    });
+    await stop();
+    // Where root runs the server as another user, that one looks for the file.
+    chmodSync(root, 0o755);
+  }, openingMilliseconds);
+  beforeEach(() => {
+    rmSync(released(), { force: true });
+    writeFileSync(join(folder, 'cluster/recovery.signal'), '');
+  });
+
+  afterEach(() => void jest.restoreAllMocks());
+
+  /** The lines about waiting, as they are written. */
+  function told(): string[] {
+    const lines: string[] = [];
+    jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    return lines;
+  }
+
+  it('is waited for, and a line says so', async () => {
+    const lines = told();
+    const starting = recover(folder);
+    await until(() => lines.length > 0, 30);
+    expect(lines[0]).toMatch(/The database in .* is still starting, as after a power failure/);
+    writeFileSync(released(), '');
+    const { url, stop } = await starting;
+    running.push(stop);
+    expect(await query(url(), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is waited for when a killed backend has left it, too', async () => {
+    const lines = told();
+    const left = recover(folder).catch(() => undefined);
+    await until(() => lines.length > 0, 30);
+    const next = recover(folder);
+    await until(() => lines.length > 1, 30);
+    expect(lines[1]).toMatch(/The database in .* is still starting from before/);
+    writeFileSync(released(), '');
+    const { url, stop } = await next;
+    running.push(stop);
+    await left;
+    expect(await query(url(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });
 

@@ -8,6 +8,7 @@ import { errorMessage } from '@up/api/error-message';
 import { freePort } from '@up/processes/free-port';
 import { startProgram } from '@up/processes/start-program';
 
+import { logWarning } from '../../log/log-problem.ts';
 import { StartError } from '../../start/start-error.ts';
 import {
   type ClusterOptions,
@@ -35,7 +36,12 @@ export interface PostgresServer {
 export interface ServerOptions extends ClusterOptions {
   /** Finds the programs; receives a private folder of the server. */
   programs: (folder: string) => Programs;
+  /** After how many milliseconds of waiting for the server a line says so. */
+  tellAfterMs?: number;
 }
+
+/** Longer than a start takes that recovers nothing. */
+const tellAfterMilliseconds = 5000;
 
 const attempts = 5;
 const pollMilliseconds = 10;
@@ -47,7 +53,7 @@ const pollMilliseconds = 10;
  */
 export async function startServer(
   path: string,
-  { programs: find, settings = sharedMemorySettings(), ...options }: ServerOptions,
+  { programs: find, settings = sharedMemorySettings(), tellAfterMs = tellAfterMilliseconds, ...options }: ServerOptions,
 ): Promise<PostgresServer> {
   const user = findServerUser(path);
   const folder = openServerFolder(path, user);
@@ -56,7 +62,7 @@ export async function startServer(
   await endFoundServer(folder, programs);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    const server = await tryToStart(folder, { programs, user, port, durable: options.durable, settings });
+    const server = await tryToStart(folder, { programs, user, port, durable: options.durable, settings, tellAfterMs });
     if ('process' in server) return serverOf(server, { folder, programs, port });
     // Another program has taken the port, or processes of a killed server are still ending.
     const isPassing = /could not create any TCP\/IP sockets|shared memory block/.test(server.error);
@@ -78,12 +84,18 @@ function otherVersion({ path, cluster }: ServerFolder): string {
   );
 }
 
-/** The line about a folder whose database cannot be opened. */
-export function unusable(path: string, reason: string): string {
-  return (
-    `Cannot open the database in ${path}: ${reason}. ` +
-    'Restore that folder from a backup, or move it away to start with an empty database.'
-  );
+/** What the folder is not to blame for. */
+const passing = /No space left|Cannot allocate memory|out of memory|Too many open files|terminated by signal/i;
+
+/**
+ * The line about a folder whose database cannot be opened.
+ * @param isPassing whether the next start may succeed with the same files
+ */
+export function unusable(path: string, reason: string, isPassing = passing.test(reason)): string {
+  const advice = isPassing
+    ? `Nothing says that its files are damaged: start again, and see ${join(path, 'server.log')}.`
+    : 'Restore that folder from a backup, or move it away to start with an empty database.';
+  return `Cannot open the database in ${path}: ${reason}. ${advice}`;
 }
 
 function serverOf(
@@ -111,6 +123,7 @@ interface Start {
   port: number;
   durable: boolean;
   settings: Readonly<Record<string, string>>;
+  tellAfterMs: number;
 }
 
 /** A process that resolves with the reason when it has ended. */
@@ -122,7 +135,7 @@ interface Running {
 /** Returns the running server, or the reason why it did not start. */
 async function tryToStart(
   { path, cluster, log }: ServerFolder,
-  { programs, user, port, durable, settings: further }: Start,
+  { programs, user, port, durable, settings: further, tellAfterMs }: Start,
 ): Promise<Running | { error: string }> {
   const settings = { ...baseSettings, ...(durable ? {} : fastSettings), ...further, port: String(port) };
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -141,9 +154,15 @@ async function tryToStart(
     // A killed server may have left a file.
     return file?.port === port && file.ready;
   };
+  const started = performance.now();
+  let isTold = false;
+  // However long it takes to recover: a start that is given up begins again from the same files.
   while (!isReady()) {
     const error = await Promise.race([ended, delay(pollMilliseconds)]);
     if (error !== undefined) return { error };
+    if (isTold || performance.now() - started < tellAfterMs) continue;
+    isTold = true;
+    logWarning(`The database in ${path} is still starting, as after a power failure; ${log} says what it does.`);
   }
   return { process: child, ended };
 }

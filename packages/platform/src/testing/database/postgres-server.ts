@@ -1,22 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { dayMilliseconds } from '@up/api/day';
+import { ownFolder } from '@up/processes/own-folder';
 
 import { findPrograms, programsIn } from '../../database/embedded/programs.ts';
-import { sharedMemorySettings } from '../../database/embedded/shared-memory.ts';
 import { type PostgresServer, startServer } from '../../database/embedded/start-server.ts';
 
 export interface TestServerOptions {
@@ -28,8 +17,11 @@ export interface TestServerOptions {
   parent?: string;
 }
 
-/** A statement over a socket of the file system takes a quarter less processor time than over TCP, on both sides. */
-const systemHasSockets = process.platform !== 'win32';
+const isWindows = process.platform === 'win32';
+/** The longest folder of a socket of the file system, in bytes, on all systems. */
+const longestSocketFolder = 80;
+/** Its shared memory is files of its own folder: those of the system would stay when it is killed. */
+const ownMemory: Record<string, string> = isWindows ? {} : { dynamic_shared_memory_type: 'mmap' };
 
 /** Starts a separate, empty PostgreSQL server that is deleted by `stop`, and that ends with this process. */
 export async function startPostgres({
@@ -37,13 +29,15 @@ export async function startPostgres({
   locale,
   parent = fastFolder(),
 }: TestServerOptions = {}): Promise<PostgresServer> {
-  removeAbandoned(parent);
-  const folder = mkdtempSync(join(parent, 'up-postgres-'));
+  // In memory the folder of a killed run would stay until the next boot.
+  const folder = ownFolder(parent, 'up-postgres');
   const path = join(folder, 'postgres');
-  // The programs of an older server take no such settings.
-  const hasSockets = systemHasSockets && installed === undefined;
+  // The programs of an older server take no settings.
+  const isOwn = installed === undefined;
+  // A statement over a socket of the file system takes a quarter less processor time than over TCP, on both sides.
+  const hasSockets = isOwn && !isWindows && Buffer.byteLength(path) <= longestSocketFolder;
   const server = await startServer(path, {
-    settings: { ...sharedMemorySettings(), ...(hasSockets && { unix_socket_directories: path }) },
+    settings: { ...(isOwn && ownMemory), ...(hasSockets && { unix_socket_directories: path }) },
     programs: installed ? () => programsIn(installed) : findPrograms,
     locale: locale ? [`--locale=${locale}`] : undefined,
     durable: false,
@@ -56,24 +50,6 @@ export async function startPostgres({
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** No server is used for longer, in milliseconds. */
-const longestRunMs = dayMilliseconds;
-/** A new server has its first file by then, in milliseconds. */
-const startingMs = 10 * 60_000;
-
-/** Deletes the folders of servers whose process was killed before it did: in memory they would stay until the next boot. */
-export function removeAbandoned(parent: string): void {
-  for (const folder of globSync(join(parent, 'up-postgres-*'))) {
-    const isRunning = existsSync(join(folder, 'postgres/cluster/postmaster.pid'));
-    try {
-      const ageMs = Date.now() - statSync(folder).mtimeMs;
-      if (ageMs > (isRunning ? longestRunMs : startingMs)) rmSync(folder, { recursive: true, force: true });
-    } catch {
-      // Another run deletes it, or it is another user's.
-    }
-  }
 }
 
 /** Linux's file system in memory, where each database with its thousand files is created and deleted at little cost. */

@@ -50,7 +50,7 @@ export interface CallFilter {
 const objectId = /^(?:[a-z]{2,5}_\w{4,}|\d{15})$/i;
 
 /** No index covers paths and bodies: a text is looked for in so many of the latest calls, however many there are. */
-const searchedCalls = 1_000;
+const searchedCalls = 800;
 
 /** The ids of the latest calls that meet a filter and contain its text, newest first. */
 async function findIds(db: Database, { match = '', ...filter }: CallFilter): Promise<string[]> {
