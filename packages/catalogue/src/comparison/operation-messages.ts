@@ -5,21 +5,24 @@ import { SchemaBook } from '../schemas/schema-book.ts';
 import type { Message } from './compare-messages.ts';
 import type { MessagePair } from './compare-operations.ts';
 import type { PlacedOperation } from './operation-facts.ts';
+import { both } from './both.ts';
 
 /** The messages that two versions of an operation have and their definitions do not: responses, and what events send. */
 export function messagesOf(before: PlacedOperation, after: PlacedOperation): MessagePair[] {
   const isEvent = before.definition.event !== undefined;
   const [sent, received] = isEvent ? (['request', 'response'] as const) : (['response', 'request'] as const);
-  const [old, now] = [before.place, after.place].map((place) => new Map(place.entries('responses')));
-  const responses = [...(old ?? [])].flatMap(([status, reference]): MessagePair[] => {
-    const other = now?.get(status);
+  const others = new Map(after.place.entries('responses'));
+  const responses = [...new Map(before.place.entries('responses'))].flatMap(([status, reference]): MessagePair[] => {
+    const other = others.get(status);
     if (!other) return [];
-    const pair = [reference, other].map((each) => responseOf(each.follow(), sent)) as [Message, Message];
-    return [{ at: `response ${status}`, direction: sent, before: pair[0], after: pair[1] }];
+    const at = `response ${status}`;
+    return [
+      { at, direction: sent, before: responseOf(reference.follow(), sent), after: responseOf(other.follow(), sent) },
+    ];
   });
   if (!isEvent) return responses;
-  const pair = [before, after].map(({ place }) => requestOf(place, received)) as [Message, Message];
-  return [{ at: 'request', direction: received, before: pair[0], after: pair[1] }, ...responses];
+  const [old, now] = both([before, after], ({ place }) => requestOf(place, received));
+  return [{ at: 'request', direction: received, before: old, after: now }, ...responses];
 }
 
 type Direction = MessagePair['direction'];

@@ -1,3 +1,4 @@
+import { recordOf } from '@up/api/keys-of';
 import type { FieldEncodings } from '@up/api/parameters/form-pairs';
 
 import {
@@ -30,14 +31,11 @@ export function contractOf(
   const place = declared[0] ?? contents[0]?.media;
   if (!place) return { request: undefined, samples: { path: {}, query: {}, header: {} } };
   const book = SchemaBook.of(place, 'request');
-  const parts = parameterParts
-    .map((part) => [part, declared.filter((each) => isIn(each, part))] as const)
-    .filter(([part, own]) => part !== 'cookie' || own.length > 0);
-  const forEachPart = <Result>(make: (own: readonly DocumentNode[]) => Result) =>
-    parts.map(([part, own]) => [part, make(own)] as const);
-  const parameters = Object.fromEntries(forEachPart((own) => objectSchema(own, book))) as RequestContract['parameters'];
+  const parts = parameterParts.filter((part) => part !== 'cookie' || declared.some((each) => isIn(each, part)));
+  const declaredIn = (part: ParameterPart) => declared.filter((each) => isIn(each, part));
+  const parameters: RequestContract['parameters'] = recordOf(parts, (part) => objectSchema(declaredIn(part), book));
   const [first, ...others] = contents.map((content) => bodyContract(content, book));
-  const samples = Object.fromEntries(forEachPart(parameterSamples)) as ParameterSamples;
+  const samples: ParameterSamples = recordOf(parts, (part) => parameterSamples(declaredIn(part)));
   const closedWith = (bodies: readonly (BodyContract | undefined)[]) =>
     closedSchema(
       {
@@ -54,9 +52,11 @@ export function contractOf(
   if (!closed) return { samples };
   if (!complete) contents[0]?.media.note(`too large in all of its content types: checked as ${contents[0].type} only`);
   const body = first && { ...first, isRequired, ...(complete && others.length > 0 && { others }) };
-  const { query: queryEncodings = {}, ...otherEncodings } = Object.fromEntries(
-    forEachPart(parameterEncodings).filter(([, each]) => Object.keys(each).length > 0),
-  ) as Partial<Record<ParameterPart, FieldEncodings>>;
+  const encodings = parts.map((part) => [part, parameterEncodings(declaredIn(part))] as const);
+  const written: Partial<Record<ParameterPart, FieldEncodings>> = Object.fromEntries(
+    encodings.filter(([, each]) => Object.keys(each).length > 0),
+  );
+  const { query: queryEncodings = {}, ...otherEncodings } = written;
   return {
     request: {
       parameters,

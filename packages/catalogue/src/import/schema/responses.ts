@@ -5,11 +5,10 @@ import type { ApiResponse, Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { contentsOf, jsonType } from './content.ts';
 import { headerSamples } from './parameter-values.ts';
-import type { Conversion } from './conversion.ts';
+import { type Conversion, isUnlisted } from './conversion.ts';
 import { parameterOf } from './parameters.ts';
 import { shownBody } from './shown-body.ts';
 import type { Texts } from '../texts/texts.ts';
-import { isUnlisted } from './unlisted.ts';
 
 /**
  * The responses of an operation with their status codes, in document order; without those that every API gives alike
