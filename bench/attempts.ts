@@ -1,3 +1,5 @@
+import { errorMessage } from '../packages/api/src/error-message.ts';
+
 /** A measurement that failed twice, with both reasons. */
 export interface Failure {
   what: string;
@@ -15,7 +17,7 @@ export class Attempts {
       try {
         return await measure();
       } catch (error) {
-        reasons.push(error instanceof Error ? error.message : String(error));
+        reasons.push(errorMessage(error));
         console.error(`${what}: ${reasons.at(-1)}`);
       }
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 
 import { openSite } from '../e2e/site/site.ts';
+import { keysOf } from '../packages/api/src/keys-of.ts';
 import { servePageWithoutScripts } from '../packages/cli/src/pages/page-without-scripts.ts';
 import { Attempts } from './attempts.ts';
 import { compareWithBudgets, exitCodeOf, type BudgetLine, type PageResult } from './budgets.ts';
@@ -42,34 +43,47 @@ const pages = {
   largestApi: '/developers/api-documentation/packages/card-issuing/cards/issue-card',
   usualApi: '/developers/api-documentation/packages/digital-wallet/wallets/create-wallet',
 } as const;
-const pageNames = Object.keys(pages) as (keyof typeof pages)[];
+const pageNames = keysOf(pages);
 const widths = [1280, 390];
 const results = join(import.meta.dirname, '../bench-results');
 const file = join(results, 'bench.json');
 
 const attempts = new Attempts();
+/** What is measured. */
+interface Report {
+  runs: number;
+  throttle: string;
+  pages: PageResult[];
+  marketing: PageScores[];
+  shifts: ShiftResult[];
+  growth: GrowthResult[];
+  catalogue?: CatalogueFigures;
+  /** This site beside other readers; absent when those cannot be fetched. */
+  readers?: ReaderFigures[];
+  search?: SearchFigures;
+  callbacks?: CallbackFigures;
+  sandbox?: SandboxFigures;
+  canaries?: CanaryFigures;
+  /** What one to four copies of the backend take; only `npm run bench -- copies` starts them. */
+  copies: CopiesFigures[];
+  /** The cost of the calls with a million rows; only `npm run bench -- scale` takes the minutes for it. */
+  scale?: ScaleFigures;
+  reads: ReadRate[];
+  failures: Attempts['failures'];
+  budgets: BudgetLine[];
+}
 /** Everything that was measured so far. */
-const report = {
+const report: Report = {
   runs,
   throttle: '150 ms, 1.6 Mbps, CPU 4x (layout shift: CPU 3x)',
-  pages: [] as PageResult[],
-  marketing: [] as PageScores[],
-  shifts: [] as ShiftResult[],
-  growth: [] as GrowthResult[],
-  catalogue: undefined as CatalogueFigures | undefined,
-  /** This site beside other readers; absent when those cannot be fetched. */
-  readers: undefined as ReaderFigures[] | undefined,
-  search: undefined as SearchFigures | undefined,
-  callbacks: undefined as CallbackFigures | undefined,
-  sandbox: undefined as SandboxFigures | undefined,
-  canaries: undefined as CanaryFigures | undefined,
-  /** What one to four copies of the backend take; only `npm run bench -- copies` starts them. */
-  copies: [] as CopiesFigures[],
-  /** The cost of the calls with a million rows; only `npm run bench -- scale` takes the minutes for it. */
-  scale: undefined as ScaleFigures | undefined,
-  reads: [] as ReadRate[],
+  pages: [],
+  marketing: [],
+  shifts: [],
+  growth: [],
+  copies: [],
+  reads: [],
   failures: attempts.failures,
-  budgets: [] as BudgetLine[],
+  budgets: [],
 };
 
 /** Measures the site in a browser, and each page without its scripts beside it. */

@@ -29,6 +29,7 @@ import { seededAt } from '../packages/backend/src/testing/database/seeded-databa
 import { startPostgres } from '../packages/platform/src/testing/database/postgres-server.ts';
 import { signIn } from '../packages/backend/src/testing/people/signed-in.ts';
 import { createSandboxProject } from '../packages/sandbox/src/testing/sandbox-project.ts';
+import { errorMessage } from '../packages/api/src/error-message.ts';
 
 interface Bundle {
   entry: string;
@@ -107,7 +108,7 @@ function errorsOf(opinion: AjvOpinion, value: unknown, place: { file: string; po
   try {
     return opinion.errorsAt(value, place);
   } catch (error) {
-    return `not checked: ${(error as Error).message}`;
+    return `not checked: ${errorMessage(error)}`;
   }
 }
 

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { makeKeys } from '../packages/cli/src/commands/keys.ts';
+import { exitCode } from '../packages/processes/src/exit-code.ts';
 import { requireFreePort } from '../packages/processes/src/require-free-port.ts';
 import { startNode } from '../packages/processes/src/start-node.ts';
 import { localOrigin } from '../packages/service/src/local-origin.ts';
@@ -10,6 +10,7 @@ import { ServicePort, SiteUrl } from '../packages/service/src/origin-settings.ts
 import { applications } from './applications.ts';
 import { ServiceEndedError, type ServiceOptions } from './processes.ts';
 import { supervise, type Supervised } from './supervise.ts';
+import { errorMessage } from '../packages/api/src/error-message.ts';
 
 const root = join(import.meta.dirname, '..');
 /** An empty variable counts as not set. */
@@ -64,8 +65,7 @@ async function publish(): Promise<void> {
     ],
     { cwd: root },
   );
-  const [status] = (await once(child, 'exit')) as [number | null];
-  if (status !== 0) throw new Error('Could not publish the applications; see the lines above');
+  if ((await exitCode(child)) !== 0) throw new Error('Could not publish the applications; see the lines above');
 }
 
 async function runBackend(): Promise<void> {
@@ -129,6 +129,6 @@ try {
 } catch (error) {
   // A service that did not start has already printed the reason.
   const isKnown = stopping || error instanceof ServiceEndedError;
-  if (!isKnown) console.error(error instanceof Error ? error.message : String(error));
+  if (!isKnown) console.error(errorMessage(error));
 }
 await stop(1);

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findHeadlessShell } from './chromium.ts';
-import { countJourneys } from './test/count-journeys.ts';
-import { countUnitTests } from './test/count-unit-tests.ts';
+import { countJourneys, countUnitTests } from './test/read-report.ts';
 import { openRunFolder } from './test/run-folder.ts';
 import { measureReference, processorTime } from './test/processor-time.ts';
 import { runSideBySide } from './test/run-side-by-side.ts';
 import { readScope, scopedSteps } from './test/scope.ts';
 import { runStep, type Step } from './test/run-step.ts';
+import { errorMessage } from '../packages/api/src/error-message.ts';
 
 /**
  * `npm test` leaves out the journeys with this tag; `npm run test:full` runs all, builds the image where it can, and
@@ -112,7 +112,7 @@ const reference = measureReference();
 try {
   if (!(await run(scope))) process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }
 const [units, walked] = [countUnitTests(unitReport), countJourneys(journeysReport)];

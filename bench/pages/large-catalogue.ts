@@ -12,7 +12,7 @@ import { interactiveMark } from '@up/federation/contract/interactive-mark';
 import { largeOpenApi } from '../../packages/catalogue/src/testing/large-openapi.ts';
 import type { BudgetLine } from '../budgets.ts';
 import { medians } from '../median.ts';
-import { observePage, type Observed } from './measure-page.ts';
+import { observePage } from './measure-page.ts';
 
 /** The cost of a catalogue with a document of 470 operations. Unthrottled unless noted. */
 export interface CatalogueFigures {
@@ -93,9 +93,7 @@ async function measureOnce(browser: Browser, address: string, otherPath: string)
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, interactiveMark);
   const docsJsBytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  const { lcp, tasks } = await page.evaluate(
-    () => (globalThis as unknown as { benchObserved: Observed }).benchObserved,
-  );
+  const { lcp, tasks } = await page.evaluate(() => window.benchObserved);
   await prefetched;
   await whenIdle(page);
   const openMs = await measureOpening(page, otherPath);

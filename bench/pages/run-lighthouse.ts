@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
 import { freePort } from '@up/processes/free-port';
+import { recordOf } from '../../packages/api/src/keys-of.ts';
 
 /**
  * Lighthouse's scores of a page on its simulated phone, 0 to 100 by category, in a browser of its own.
@@ -17,12 +18,11 @@ export async function runLighthouse<Category extends string>(
   const browser = await chromium.launch({ executablePath, args });
   try {
     const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' });
-    const scores = categories.map((category): [Category, number] => {
+    return recordOf(categories, (category) => {
       const score = result?.lhr.categories[category]?.score;
       if (typeof score !== 'number') throw new Error(`Lighthouse returned no score of ${category} for ${url}`);
-      return [category, Math.round(score * 100)];
+      return Math.round(score * 100);
     });
-    return Object.fromEntries(scores) as Record<Category, number>;
   } finally {
     await browser.close();
   }

@@ -4,6 +4,7 @@ import type { BudgetLine } from '../budgets.ts';
 import { importDocumentInto, type Site } from '../pages/large-catalogue.ts';
 import { median } from '../median.ts';
 import { fetchReaders, type Operation, otherReaders, serveReaders } from './other-readers.ts';
+import { errorMessage } from '../../packages/api/src/error-message.ts';
 
 /** What it costs to open an operation of a large document in a reader, without a slow line. */
 export interface ReaderFigures {
@@ -31,7 +32,7 @@ const longestMs = 90_000;
  */
 export async function measureReaders(browser: Browser, site: Site, runs: number): Promise<ReaderFigures[] | undefined> {
   const fetched = await fetchReaders().catch((error: unknown) => {
-    console.warn(`The readers are not compared: ${error instanceof Error ? error.message : String(error)}`);
+    console.warn(`The readers are not compared: ${errorMessage(error)}`);
   });
   if (!fetched) return undefined;
   const { document, scripts } = fetched;
@@ -124,17 +125,23 @@ async function measureOnce(browser: Browser, address: string, slowdown: number):
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load', timeout: longestMs });
   await whenQuiet(page);
-  const { lcp, longest, shift } = await page.evaluate(() => (globalThis as unknown as { benchSeen: Seen }).benchSeen);
+  const { lcp, longest, shift } = await page.evaluate(() => window.benchSeen);
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   const jsBytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await context.close();
   return { lcpMs: lcp, longestTaskMs: longest, shift, jsBytes, elements };
 }
 
+declare global {
+  interface Window {
+    benchSeen: Seen;
+  }
+}
+
 /** Runs in the page, before its own scripts. */
 function observe(): void {
   const seen: Seen = { lcp: 0, longest: 0, shift: 0, last: 0 };
-  Object.assign(globalThis, { benchSeen: seen });
+  window.benchSeen = seen;
   const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
       seen.last = performance.now();
@@ -152,10 +159,7 @@ function observe(): void {
 async function whenQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: longestMs });
   await page.waitForFunction(
-    (quiet) => {
-      const { last } = (globalThis as unknown as { benchSeen?: Seen }).benchSeen ?? { last: 0 };
-      return performance.now() - last > quiet && document.links.length > 0;
-    },
+    (quiet) => performance.now() - window.benchSeen.last > quiet && document.links.length > 0,
     quietMs,
     { timeout: longestMs },
   );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { Load } from './load.ts';
 import { recover, untilTrue } from './recover.ts';
+import { errorCode } from '../../packages/processes/src/error-code.ts';
 
 /** Enough for the databases of a rehearsal. */
 const megabytes = 768;
@@ -55,7 +56,7 @@ function writeUntilFull(file: number, bytes: Buffer): void {
   try {
     for (;;) writeSync(file, bytes);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    if (errorCode(error) !== 'ENOSPC') throw error;
   }
 }
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, constants, type ClientHttp2Session } from 'node:http2';
 
+import { errorMessage } from '../../packages/api/src/error-message.ts';
+
 /** More than the connections that a browser opens to one site over HTTP/1.1. */
 const atOnce = 20;
 
@@ -18,7 +20,7 @@ export async function checkHttp2(origin: string, certificate: string): Promise<s
     const failed = statuses.filter((status) => status !== 200);
     return failed.length === 0 ? undefined : `${failed.length} of ${atOnce} answers: ${failed.join(', ')}`;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   } finally {
     session.close();
   }

@@ -11,6 +11,7 @@ import { openRelay, type Relay } from '../../packages/platform/src/testing/datab
 import { startService, type Service as Running, type ServiceOptions } from '../../scripts/processes.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { type Neighbours, openNeighbours } from './neighbours.ts';
+import { recordOf } from '../../packages/api/src/keys-of.ts';
 
 /** One of several copies of a service. */
 export interface Copy {
@@ -54,8 +55,7 @@ export type Service = keyof typeof secretNames;
 export type SecretName = (typeof secretNames)[Service][number];
 
 export function newSecrets(): Record<SecretName, string> {
-  const names = Object.values(secretNames).flat();
-  return Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')])) as Record<SecretName, string>;
+  return recordOf(Object.values(secretNames).flat(), () => randomBytes(32).toString('hex'));
 }
 
 /** The secrets that a service gets, each under its own name or, with a suffix, as the other one. */

@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import type { Call } from '@up/api/call';
 import type { ApiEntry } from '@up/api/entities/api-node';
 import { levelOf, placeOf } from '@up/api/entities/place-of';
+import type { CallInput } from '@up/host/testing/test-portal';
 
 import { respondFromCatalogue } from './testing/catalogue-responses.ts';
 import { sentMenu } from './testing/catalogue-fixture.ts';
@@ -45,8 +46,8 @@ Object.assign(navigator, { connection: { saveData: true } });
 
 /** The length of a page's markup and of the data that it carries. */
 async function sizeOf(address: string, menu: typeof sentMenu): Promise<number> {
-  const respond = (call: Pick<Call, 'name'>, input: { query?: unknown }) => {
-    const { path = '', node = '' } = (input.query ?? {}) as { path?: string; node?: string };
+  const respond = (call: Pick<Call, 'name'>, input: CallInput) => {
+    const { path = '', node = '' } = input.query ?? {};
     if (call.name === 'apiMenu') return menu;
     if (call.name === 'apiPlace') return placeOf(menu, path);
     return call.name === 'apiLevel' ? levelOf(menu, node) : respondFromCatalogue(call, input);

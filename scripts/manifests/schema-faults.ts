@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
+import { errorMessage } from '../../packages/api/src/error-message.ts';
+
 /** A Kubernetes object, as it is read from a manifest. */
 export interface KubernetesObject {
   apiVersion: string;
@@ -23,7 +25,7 @@ export async function openApiFaults(object: KubernetesObject): Promise<string> {
     new Model(object).validate();
     return '';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
+
 import { TextField, type SubmitForm } from '@up/forms';
 
 import { useText } from '../text.ts';

@@ -1,13 +1,14 @@
 import type { Call } from '@up/api/call';
 import { levelOf, placeOf } from '@up/api/entities/place-of';
 import { problem } from '@up/host/testing/problem';
+import type { CallInput } from '@up/host/testing/test-portal';
 
 import { issueCard, sentMenu } from './catalogue-fixture.ts';
 
 /** Responses of the services to the calls of these pages. */
-export function respondFromCatalogue(call: Pick<Call, 'name'>, input: { params?: unknown; query?: unknown }): unknown {
-  const { id } = (input.params ?? {}) as { id?: string };
-  const { path = '', node = '' } = (input.query ?? {}) as { path?: string; node?: string };
+export function respondFromCatalogue(call: Pick<Call, 'name'>, input: CallInput): unknown {
+  const { id } = input.params ?? {};
+  const { path = '', node = '' } = input.query ?? {};
   switch (call.name) {
     case 'apiMenu':
       return sentMenu;

@@ -2,6 +2,7 @@ import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { Call } from '@up/api/call';
+import type { CallInput } from '@up/host/testing/test-portal';
 
 import { signers } from '../pages/sandbox/access/signing/signers.ts';
 import { recentResponses } from '../pages/sandbox/response/recent-responses.ts';
@@ -12,8 +13,8 @@ import { codes, keptCall, keysOf, moveCard, projects } from './sandbox-fixture.t
 export const sandboxPath = '/developers/api-documentation/sandbox?aid=issue-card&pid=card-issuing&gid=cards';
 
 /** Responses of the services for a member with projects and keys. */
-export function memberResponse(call: Pick<Call, 'name'>, input: { params?: unknown }): unknown {
-  const { projectId = '', keyId } = (input.params ?? {}) as { projectId?: string; keyId?: string };
+export function memberResponse(call: Pick<Call, 'name'>, input: CallInput): unknown {
+  const { projectId = '', keyId } = input.params ?? {};
   switch (call.name) {
     case 'productInfo':
       return moveCard;

@@ -6,6 +6,9 @@ import { usePortal } from '@up/host';
 
 import { useInquiryText } from './text.ts';
 
+/** What is stored of an unsent message: its text, without a file. */
+export const messageFields = ['description'] as const;
+
 interface AttachmentFieldProps<Values extends FieldValues, Parsed> {
   form: SubmitForm<Values, Parsed>;
   name: FieldPath<Values>;

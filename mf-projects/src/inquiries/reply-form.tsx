@@ -4,8 +4,7 @@ import { reasonCodes } from '@up/api/problem';
 import { Form, Submit, TextareaField, useSubmitForm } from '@up/forms';
 import { useChange, useLeaveGuard } from '@up/host';
 
-import { AttachmentField } from './attachment-field.tsx';
-import { messageFields } from './message-fields.ts';
+import { AttachmentField, messageFields } from './attachment-field.tsx';
 import { MessageWidth } from './message-width.ts';
 import { useInquiryText } from './text.ts';
 

@@ -4,9 +4,8 @@ import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { Notice, Section } from '@up/ui';
 
-import { GenerateButton } from './generate-button.tsx';
+import { GenerateButton, NoKeys } from './generate-button.tsx';
 import { KeyTable } from './key-table.tsx';
-import { NoKeys } from './no-keys.ts';
 import { NewSecret } from './new-secret.tsx';
 import { RotateButton } from './rotation/rotate-button.tsx';
 import { useKeysText } from './text.ts';

@@ -2,7 +2,6 @@ import type { Call } from '@up/api/call';
 import type { Key } from '@up/api/calls/projects/key';
 import type { Member } from '@up/api/calls/projects/member';
 import type { Project, ProjectPage } from '@up/api/calls/projects/project';
-import type { InvitationForm } from '@up/api/forms/invitation';
 import type { PageChoice } from '@up/api/page-choice';
 import type { ProjectForm } from '@up/api/forms/project';
 import { projectRole } from '@up/api/roles';
@@ -19,7 +18,7 @@ interface PageInput extends PageChoice {
 export interface Input {
   params?: { projectId?: string; keyId?: string; memberId?: string; invitationId?: string; token?: string };
   query?: PageInput;
-  body?: unknown;
+  body?: object;
 }
 
 type Respond = (input: Input) => unknown;
@@ -57,7 +56,7 @@ export class TestService {
     projectPage: ({ query }) => this.#page(query),
     project: (input) => this.#find(input),
     createProject: ({ body }) => this.#create(body as ProjectForm),
-    updateProject: (input) => this.#replace({ ...this.#find(input), ...(input.body as ProjectForm) }),
+    updateProject: (input) => this.#replace({ ...this.#find(input), ...input.body }),
     cancelProject: (input) => this.#replace({ ...this.#find(input), projectStatus: projectStatus.cancelled }),
     deleteProject: (input) => {
       const found = this.#find(input);
@@ -84,7 +83,7 @@ export class TestService {
     members: () => this.members,
     inviteMember: ({ body }) => {
       const invited = member({
-        ...(body as InvitationForm),
+        ...body,
         memberId: 'i-new',
         name: '',
         status: 'invited',
@@ -94,8 +93,7 @@ export class TestService {
       return invited;
     },
     changeMemberRole: ({ params, body }) => {
-      const { role } = body as Pick<Member, 'role'>;
-      this.members = this.members.map((each) => (each.memberId === params?.memberId ? { ...each, role } : each));
+      this.members = this.members.map((each) => (each.memberId === params?.memberId ? { ...each, ...body } : each));
       return {};
     },
     expelMember: ({ params }) => this.#remove(params?.memberId),

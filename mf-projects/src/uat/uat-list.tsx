@@ -10,9 +10,8 @@ import { Button, EmptyState, Notice, Section, VisuallyHidden } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
 import { KeyRows } from '../keys/key-rows.ts';
-import { MissingApis } from './missing-apis.tsx';
+import { MissingApis, UatStatus } from './uat-status.tsx';
 import { useUatText } from './text.ts';
-import { UatStatus } from './uat-status.tsx';
 
 interface UatListProps {
   project: Project;

@@ -1,7 +1,19 @@
-import type { Uat, UatVerdict } from '@up/api/calls/trials/uat';
-import { Badge, type Tone } from '@up/ui';
+import type { Uat, UatVerdict, UatDetails } from '@up/api/calls/trials/uat';
+import { Badge, type Tone, Notice } from '@up/ui';
 
 import { useUatText } from './text.ts';
+
+/** The mandatory APIs that production keys still need a test of; nothing when there are none. */
+export function MissingApis({ apis }: { apis: UatDetails['missingApis'] }) {
+  const text = useUatText();
+  if (apis.length === 0) return null;
+  return (
+    <Notice>
+      <strong>{text('projects.uat.production.notYet')}</strong>{' '}
+      {text('projects.uat.production.needs', { apis: apis.map(({ name }) => name).join(', ') })}
+    </Notice>
+  );
+}
 
 /** The status of a request; its result once it has ended. */
 export function UatStatus({ of: { status, result } }: { of: Pick<Uat, 'status' | 'result'> }) {

@@ -22,11 +22,10 @@ import { DateTime } from '../project/date-time.tsx';
 import { CaseList } from './case-list.tsx';
 import { curlCommand } from './curl-command.ts';
 import { EvidenceCall, evidenceDialog } from './evidence-dialog.tsx';
-import { MissingApis } from './missing-apis.tsx';
+import { MissingApis, UatStatus } from './uat-status.tsx';
 import { runCase } from './run-case.ts';
 import { useUatText } from './text.ts';
 import { UatKey } from './uat-key.tsx';
-import { UatStatus } from './uat-status.tsx';
 
 interface UatViewProps {
   project: Project;

@@ -140,10 +140,10 @@ async function storeFile(): Promise<void> {
 async function tablesWithMarker(): Promise<string[]> {
   const found: string[] = [];
   for (const table of new Set(schema.columns.map((column) => column.table))) {
-    const rows = await database.db.execute(
+    const { rows } = await database.db.execute(
       sql`select 1 from ${sql.identifier(table)} as row where row::text like ${`%${marker}%`} limit 1`,
     );
-    if ((rows as { rows: unknown[] }).rows.length > 0) found.push(table);
+    if (rows.length > 0) found.push(table);
   }
   return found;
 }

@@ -69,9 +69,9 @@ it('takes over a database at the last migration before the baseline, and applies
 
 it('rejects a database of an earlier release, and says what to do', async () => {
   await pretendMigration(lastBeforeBaseline - 1);
-  const error = await migrateSchema(db, migrationsFolder).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(StartError);
-  expect((error as Error).message).toContain('Start the last release with the migration 0059');
+  const migrated = migrateSchema(db, migrationsFolder);
+  await expect(migrated).rejects.toBeInstanceOf(StartError);
+  await expect(migrated).rejects.toThrow('Start the last release with the migration 0059');
 });
 
 it('leaves the database unchanged when a migration fails, so that the last release runs on it', async () => {

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import type { FileStore } from '@up/platform/files/file-store';
-import { orderMail } from '@up/platform/mail/order-mail';
+import { orderMail, createMailSender } from '@up/platform/mail/send-mail';
 import type { JobQueue } from '@up/platform/jobs/job-queue';
 import type { MailTransport } from '@up/platform/mail/message';
-import { createMailSender } from '@up/platform/mail/send-mail';
 import { type Clock, hooksOf, type Services, type SiteOptions } from '@up/platform/module';
 import { mailFolder } from './mail-folder.ts';
 import { mailKinds, modules } from './modules.ts';

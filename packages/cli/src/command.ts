@@ -105,3 +105,14 @@ export function requireVersion(version: string): string {
   if (!VersionName.safeParse(version).success) throw new UsageError(`"${version}" is not a version such as 1.2.0`);
   return version;
 }
+
+/** Formats rows as aligned columns; the first row is the heading. */
+export function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

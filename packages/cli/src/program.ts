@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { errorMessage } from '@up/api/error-message';
 import { readTeams } from '@up/federation/contract/teams';
 import { errorCode } from '@up/processes/error-code';
 
@@ -136,8 +137,7 @@ function parse(name: string, command: Command, words: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: optionsOf(command) });
   } catch (cause) {
-    const { message } = cause as Error;
-    const option = /'(-[^' ]+)/.exec(message)?.[1] ?? '';
+    const option = /'(-[^' ]+)/.exec(errorMessage(cause))?.[1] ?? '';
     const isUnknown = errorCode(cause) === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
     const fault = isUnknown ? `there is no option ${option}` : `the value of ${option} is missing, or one too many`;
     throw new UsageError(`${fault}: portal ${name} ${command.usage}`, { cause });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { errorMessage } from '@up/api/error-message';
 import { ContentError } from './content-error.ts';
 import { readContentFiles } from './read-files.ts';
 
@@ -58,7 +59,7 @@ describe('content files', () => {
   ])('are rejected with %s, naming the file', async (_name, name, source, reason) => {
     const error = await read({ [name]: source }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);
-    expect((error as Error).message).toContain(`content/${name}`);
-    expect((error as Error).message).toContain(reason);
+    expect(errorMessage(error)).toContain(`content/${name}`);
+    expect(errorMessage(error)).toContain(reason);
   });
 });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 
 import { type Locale, locales } from '@up/api/constants/locales';
+import { errorMessage } from '@up/api/error-message';
 import { parse } from 'yaml';
 
 import { ContentError } from './content-error.ts';
@@ -59,7 +60,7 @@ function split(name: string, source: string): ContentFile {
     if (typeof frontMatter !== 'object' || frontMatter === null) throw new Error('it is not a mapping');
     return { name, frontMatter: frontMatter as ContentFile['frontMatter'], body: parts[2] ?? '' };
   } catch (error) {
-    throw new ContentError(`The front matter of content/${name} is wrong: ${(error as Error).message.split('\n')[0]}`, {
+    throw new ContentError(`The front matter of content/${name} is wrong: ${errorMessage(error).split('\n')[0]}`, {
       cause: error,
     });
   }

@@ -1,5 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
+import { errorMessage } from '@up/api/error-message';
+import { errorCode } from '@up/processes/error-code';
 import { portIsTaken } from '@up/processes/require-free-port';
 import { stopOnSignal } from '@up/service/stop-on-signal';
 
@@ -11,10 +13,10 @@ setFlagsFromString('--semi-space-growth-factor=1');
 
 /** An error at start becomes one line for the operator, without a stack trace. */
 function reasonOf(error: unknown, port: number | undefined): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   if (code === 'EADDRINUSE' && port !== undefined) return portIsTaken(port);
   if (code === 'EACCES') return `no permission to listen on port ${port}: set PORT to one above 1023`;
-  return message;
+  return errorMessage(error);
 }
 
 let port: number | undefined;

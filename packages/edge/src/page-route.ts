@@ -12,8 +12,7 @@ import { hasEtag } from './http/etag.ts';
 import type { Page, Pages } from './rendering/pages.ts';
 import type { Site } from './rendering/site.ts';
 import { draftsOrigin } from './services/draft-reads.ts';
-import { withPreviewBanner } from './services/preview-banner.ts';
-import type { Previews } from './services/previews.ts';
+import { withPreviewBanner, type Previews } from './services/previews.ts';
 import { withBanner } from './rendering/banner.ts';
 
 const texts = {

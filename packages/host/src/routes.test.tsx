@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import type { Catalogue, PageModule, Portal } from './portal.ts';
 import { pageRoutes } from './routes.ts';
+import { createTestPortal } from '../testing/test-portal.ts';
 
 const declaration = {
   name: 'one',
@@ -14,7 +15,7 @@ const declaration = {
 const home = async () => ({ Page: () => <h1>Home</h1> });
 const Page = () => <h1>Page</h1>;
 const addMessages = jest.fn<Portal['addMessages']>();
-const portal = { locale: 'ko', addMessages } as Partial<Portal> as Portal;
+const portal = { ...createTestPortal({ ko: {}, en: {} }, { locale: 'ko' }).portal, addMessages };
 
 beforeEach(() => {
   addMessages.mockReset();

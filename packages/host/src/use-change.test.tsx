@@ -1,24 +1,21 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-import type { Call } from '@up/api/call';
 import { createKey, keys } from '@up/api/calls/projects/key';
 import { members } from '@up/api/calls/projects/member';
 
 import { PortalProvider } from './context.tsx';
-import type { Portal } from './portal.ts';
 import { callQuery } from './query.ts';
 import { useChange } from './use-change.ts';
+import { createTestPortal } from '../testing/test-portal.ts';
 
 const params = { projectId: 'p-1' };
 const input = { params, body: { keyType: 'mock' } } as const;
 
 /** A page that shows the keys and the members of a project, and creates keys. */
 async function openPage(respond: (name: string) => unknown) {
-  const call = jest.fn(({ name }: Call) => Promise.resolve(respond(name)));
-  // Nothing else of the portal is used.
-  const portal = { call, locale: 'en', queryClient: new QueryClient() } as Partial<Portal> as Portal;
+  const { portal, call } = createTestPortal({ ko: {}, en: {} }, { respond: ({ name }) => respond(name) });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={portal.queryClient}>
       <PortalProvider portal={portal}>{children}</PortalProvider>

@@ -3,8 +3,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 
 import { PortalProvider } from './context.tsx';
-import type { Dialogs, Portal, SessionState } from './portal.ts';
+import type { Dialogs, SessionState } from './portal.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { createTestPortal } from '../testing/test-portal.ts';
 
 function Form({ unsaved }: { unsaved: boolean }) {
   useLeaveGuard(unsaved, ({ state }) => state === 'sent');
@@ -13,10 +14,9 @@ function Form({ unsaved }: { unsaved: boolean }) {
 
 function openForm(unsaved: boolean, confirmed = false) {
   const confirmLeaving = jest.fn(() => Promise.resolve(confirmed));
-  // The guard uses nothing else of the portal.
   const dialogs: Dialogs = { open: () => Promise.resolve(undefined), confirmLeaving };
   const session = createStore<SessionState>(() => ({ loggedIn: true, timeZone: 'UTC' }));
-  const portal = { dialogs, session } as Partial<Portal> as Portal;
+  const portal = { ...createTestPortal({ ko: {}, en: {} }).portal, dialogs, session };
   const router = createMemoryRouter([
     { path: '/', element: <Form unsaved={unsaved} /> },
     { path: '/next', element: <p>next</p> },

@@ -14,11 +14,11 @@ import { projectTabIds } from '@up/api/project-tabs';
 import type { Auth, Messages, Portal, SessionState, SessionUser } from '../src/index.ts';
 import { createTestDialogs } from './test-dialogs.tsx';
 
-/** The input of a call. */
+/** The input of a call, with the values of its address as the texts that they become there. */
 export interface CallInput {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: object;
 }
 
 /** Replaces the services: returns the response of a call, or throws its error. */

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
+import { errorMessage } from '@up/api/error-message';
 import { type Message, readMessage } from './message.ts';
 import { callPortal, type Portal, PortalError, problemOf } from './portal.ts';
 
@@ -70,7 +71,7 @@ export async function* connect(portal: Portal, options: ConnectOptions): AsyncGe
       }
     } catch (error) {
       if (error instanceof PortalError) throw error;
-      reason = error instanceof Error ? error.message : String(error);
+      reason = errorMessage(error);
     } finally {
       clearTimeout(timer);
       attempt.abort();

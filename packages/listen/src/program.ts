@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { eventTypes } from '@up/api/constants/event-types';
+import { errorMessage } from '@up/api/error-message';
 
 import { listen } from './listen.ts';
 import { type Portal, PortalError } from './portal.ts';
@@ -91,7 +92,7 @@ function optionsOf(words: string[]) {
     const wrong = [events, decide, values.portal].find((each) => each !== undefined && !isWebAddress(each));
     return wrong === undefined ? values : `"${wrong}" is no address that begins with http:// or https://`;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 

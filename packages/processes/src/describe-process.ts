@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-import { quietly } from './quietly.ts';
+/** Undefined instead of an error: files of other users, and processes that have just ended, cannot be read. */
+export function quietly<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
 
 /** A process of this machine by its id and, where the system tells, its program. */
 export function describeProcess(pid: number): string {

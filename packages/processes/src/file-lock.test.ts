@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { exitCode } from './exit-code.ts';
 import { LockHeldError, takeLock, whileLocked } from './file-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'up-lock-'));
@@ -81,8 +82,8 @@ test('six processes that wait for a killed one lose no update', async () => {
     writeFileSync(process.argv[2], String(before + 1));
   });`;
   const holder = await holdInAnotherProcess(path);
-  const contenders = Array.from({ length: 6 }, () => once(run(count, path, counter), 'exit'));
+  const contenders = Array.from({ length: 6 }, () => exitCode(run(count, path, counter)));
   holder.kill('SIGKILL');
-  expect((await Promise.all(contenders)).map(([code]) => code as number)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await Promise.all(contenders)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(readFileSync(counter, 'utf8')).toBe('48');
 });

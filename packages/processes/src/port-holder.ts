@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-import { describeProcess } from './describe-process.ts';
-import { quietly } from './quietly.ts';
+import { describeProcess, quietly } from './describe-process.ts';
 
 /** The state of a listening socket in Linux's tables. */
 const listening = '0A';

@@ -1,10 +1,12 @@
+import { useEffect, type ReactNode } from 'react';
+
 import { allUseCases } from '@up/api/calls/catalogue/catalogue';
 import { localeCookie } from '@up/api/constants/locales';
+import { interactiveMark } from '@up/federation/contract/interactive-mark';
 import { callQuery, type Portal } from '@up/host';
 
-import { shellOrigin } from '../telemetry/shell-origin.ts';
+import { shellOrigin, type Reports } from '../telemetry/reports.ts';
 import { writeCookie } from '../write-cookie.ts';
-import type { Reports } from '../telemetry/reports.ts';
 import type { createRouter } from './create-router.tsx';
 import type { TabComposition } from '../update/tab-composition.ts';
 
@@ -45,4 +47,15 @@ export function afterStart({ portal, composition, signedIn, router, reports }: S
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5000 });
   else setTimeout(task, 1000);
+}
+
+/**
+ * Sets the performance mark once React has hydrated the first page. Wraps the page instead of being a sibling: the
+ * server renders no sibling there, and the ids of `useId` depend on siblings.
+ */
+export function InteractiveMark({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    performance.mark(interactiveMark);
+  }, []);
+  return children;
 }

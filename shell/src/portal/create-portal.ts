@@ -1,9 +1,16 @@
 import { setupI18n, type I18n, type Messages as CompiledMessages } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 
-import type { Portal, ProblemTextId, ProjectPageTextId, TextValues } from '@up/host';
+import type { Portal, ProblemTextId, ProjectPageTextId, TextValues, Messages } from '@up/host';
+import type { Locale } from '@up/api/constants/locales';
 
 import type { TextId } from '../text.ts';
+
+/** The shell's own catalogues. */
+export const shellMessages: Record<Locale, () => Promise<{ default: Messages }>> = {
+  ko: () => import(/* webpackChunkName: "messages-ko" */ '../../locales/ko.json', { with: { type: 'json' } }),
+  en: () => import(/* webpackChunkName: "messages-en" */ '../../locales/en.json', { with: { type: 'json' } }),
+};
 
 /**
  * Cached for 5 minutes, no retry, no refetch on focus, back-off from 1 s doubling to 30 s (product.md#durations). Without

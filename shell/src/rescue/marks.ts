@@ -16,6 +16,15 @@ export interface EarlyError {
   path: string;
 }
 
+declare global {
+  interface Window {
+    [earlyErrorsName]?: EarlyError[];
+  }
+  interface WindowEventMap {
+    [shellFailedEvent]: CustomEvent<string>;
+  }
+}
+
 /**
  * Texts to show while the shell does not start; the edge writes them to the shell's element, in the page's language.
  */

@@ -1,6 +1,6 @@
 import type { watchProgress } from '@up/federation/build/watch-progress';
 
-import type { EarlyError, RescueWords } from './marks.ts';
+import type { EarlyError, RescueWords, earlyErrorsName, shellFailedEvent } from './marks.ts';
 
 interface ScriptRules {
   createScriptURL(url: string): string;
@@ -19,11 +19,11 @@ export function rescueShell(
   watch: typeof watchProgress,
   shellId: string,
   noticeId: string,
-  failedEvent: string,
-  earlyErrors: string,
+  failedEvent: typeof shellFailedEvent,
+  earlyErrors: typeof earlyErrorsName,
 ): void {
   const { dataset } = document.documentElement;
-  const element = () => document.getElementById(shellId) as HTMLScriptElement | null;
+  const element = () => document.querySelector<HTMLScriptElement>(`#${shellId}`);
   const { trustedTypes } = globalThis as TrustedTypesHolder;
   // Only addresses from the page itself are requested.
   const rules: ScriptRules = { createScriptURL: (url) => url };
@@ -33,10 +33,9 @@ export function rescueShell(
   let stop: (() => void) | undefined;
   const readWords = () => JSON.parse(element()?.dataset.words ?? 'null') as RescueWords | null;
 
-  const collected = globalThis as unknown as Record<string, EarlyError[] | undefined>;
-  collected[earlyErrors] = [];
+  window[earlyErrors] = [];
   const collect = (event: EarlyError['event']) => {
-    const list = collected[earlyErrors];
+    const list = window[earlyErrors];
     if (list && list.length < 50) list.push({ event, path: location.pathname });
   };
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'] as const)
@@ -115,7 +114,7 @@ export function rescueShell(
     'unhandledrejection',
     ({ reason }) => dataset.shell === undefined && attempts === 0 && loadNext(String(reason)),
   );
-  addEventListener(failedEvent, (event) => loadNext((event as CustomEvent<string>).detail));
+  addEventListener(failedEvent, (event) => loadNext(event.detail));
   document.addEventListener(
     'load',
     ({ target }) => {

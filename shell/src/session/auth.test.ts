@@ -5,7 +5,6 @@ import type { CallFunction } from '@up/api/client';
 import { frameKey } from '../frame-key.ts';
 import { createAuth, endLocally } from './auth.ts';
 import { createSession } from './create-session.ts';
-import type { TokenStore } from './tokens.ts';
 
 test("the end of a session removes the user's data, and keeps the frame's data", () => {
   const session = createSession();
@@ -26,7 +25,7 @@ test("the end of a session removes the user's data, and keeps the frame's data",
 test('each visit tells its user of a coming removal of the second factor', async () => {
   const at = '2026-11-25T01:00:00.000Z';
   const told: string[] = [];
-  const tokens = { read: () => ({ userId: 'u-1' }) } as TokenStore;
+  const tokens = { read: () => ({ userId: 'u-1' }), signOut: () => undefined };
   for (const more of [{}, { factorResetAt: at }]) {
     const call = (async () => ({ userId: 'u-1', roles: [], ...more })) as unknown as CallFunction;
     const options = { call, tokens, session: createSession(), queryClient: new QueryClient(), forget: () => undefined };
@@ -45,7 +44,7 @@ test('the user is asked for again when the response is late, and signing out wai
   }) as CallFunction;
   const tokens = { read: () => ({ userId: 'u-1' }), signOut: jest.fn() };
   const options = { call, session: createSession(), queryClient: new QueryClient(), forget: () => undefined };
-  const auth = createAuth({ ...options, tokens: tokens as unknown as TokenStore });
+  const auth = createAuth({ ...options, tokens });
   const reload = () => void auth.reload().catch(() => undefined);
   reload();
   reload();

@@ -10,7 +10,7 @@ import type { TokenStore } from './tokens.ts';
 
 export interface AuthOptions {
   call: CallFunction;
-  tokens: TokenStore;
+  tokens: { read(): { userId: string } | undefined } & Pick<TokenStore, 'signOut'>;
   session: StoreApi<SessionState>;
   queryClient: QueryClient;
   /** Removes what this tab has stored of its user. */

@@ -1,8 +1,9 @@
 import type { TelemetryEvent } from '@up/api/calls/platform/telemetry';
 import type { PublicCandidate } from '@up/federation/composition/public-composition';
 
-import { detailsOf } from './error-event.ts';
+import { detailsOf, originOf, type Origin } from './error-event.ts';
 import { FrozenError } from '../hang-detection/page-starts.ts';
+import { shellScriptId } from '../rescue/marks.ts';
 
 /** Collects events before and after the code that sends reports is loaded. */
 export interface Reports {
@@ -52,4 +53,12 @@ export function reportFailure(reports: Reports, application: string, candidate: 
     .then(({ isRejected }) => isRejected(candidate))
     .catch(() => false)
     .then((rejected) => report(rejected ? 'refused' : name));
+}
+
+/** The version of this shell, from the address of its script. */
+export function shellOrigin(): Origin {
+  const script = document.getElementById(shellScriptId);
+  const { src = '', dataset } = script instanceof HTMLScriptElement ? script : { src: '', dataset: {} as DOMStringMap };
+  const isLastGood = document.documentElement.dataset.rescued !== undefined;
+  return originOf(isLastGood ? dataset.lastGood : src) ?? { application: 'shell', version: 'unknown' };
 }

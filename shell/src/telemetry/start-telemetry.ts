@@ -93,9 +93,8 @@ export function startTelemetry(options: TelemetryOptions): void {
 
 /** The errors that the page's first script collected; it stops then. */
 function takeEarlyErrors(): EarlyError[] {
-  const holder = globalThis as unknown as Record<string, EarlyError[] | undefined>;
-  const early = holder[earlyErrorsName] ?? [];
-  holder[earlyErrorsName] = undefined;
+  const early = window[earlyErrorsName] ?? [];
+  window[earlyErrorsName] = undefined;
   return early;
 }
 

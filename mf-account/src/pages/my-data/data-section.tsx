@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { MyData } from '@up/api/calls/people/account';
-import { useText } from './text.ts';
-import { useValueText } from './use-value-text.ts';
+import { useText, useValueText } from './use-value-text.ts';
 
 const Root = styled.section`
   display: grid;

@@ -1,6 +1,10 @@
-import { formatDateTime, useSession } from '@up/host';
+import { formatDateTime, useSession, createUseText } from '@up/host';
 
-import { type TextId, useText } from './text.ts';
+import type catalogue from './locales/en.json';
+import type { TextId as SharedTextId } from '../../text.ts';
+
+export type TextId = SharedTextId | keyof typeof catalogue;
+export const useText = createUseText<TextId>();
 
 const isoDate = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 

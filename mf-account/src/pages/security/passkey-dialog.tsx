@@ -6,9 +6,24 @@ import { useChange, usePortal, type DialogProps } from '@up/host';
 import { Notice } from '@up/ui';
 
 import { useText } from '../../text.ts';
-import { createPasskey } from './create-passkey.ts';
 import { PasskeyName } from './passkey-name.ts';
 import { PasswordStep } from './password-step.tsx';
+
+/** Asks the browser to create a passkey; undefined when the user cancelled or the device cannot. */
+async function createPasskey(options: Record<string, unknown>): Promise<Record<string, unknown> | undefined> {
+  const { startRegistration, WebAuthnError } = await import(
+    /* webpackChunkName: "webauthn" */ '@simplewebauthn/browser'
+  );
+  try {
+    // Its options are those of the server's library, whose types the calls do not repeat.
+    const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
+    return { ...(await startRegistration({ optionsJSON })) };
+  } catch (error) {
+    const isRejected = error instanceof WebAuthnError || (error instanceof Error && error.name === 'NotAllowedError');
+    if (isRejected) return undefined;
+    throw error;
+  }
+}
 
 /** Adds a passkey. Closes with the recovery codes that came with the first factor. */
 export function passkeyDialog({ needsPassword }: { needsPassword: boolean }): ComponentType<DialogProps<string[]>> {

@@ -4,8 +4,7 @@ import { loadUser, useUser } from '../../account-settings/current-user.ts';
 import { SettingsLayout } from '../../account-settings/settings-layout.tsx';
 import { useText } from '../../text.ts';
 import { LeaderNotice } from './leader-notice.tsx';
-import { projectsQuery, useLedProjects } from './led-projects.ts';
-import { WithdrawalForm } from './withdrawal-form.tsx';
+import { projectsQuery, useLedProjects, WithdrawalForm } from './withdrawal-form.tsx';
 
 export async function load({ portal }: PageArguments) {
   await loadUser(portal);

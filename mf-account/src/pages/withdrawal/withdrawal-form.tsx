@@ -1,18 +1,32 @@
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
+import { useQuery } from '@tanstack/react-query';
 
 import { withdrawal } from '@up/api/calls/people/account';
+import { projects } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { ProblemError, reasonCodes } from '@up/api/problem';
+import { projectRole } from '@up/api/roles';
 import { required } from '@up/api/rules/text-rules';
 import { CheckboxField, Form, FormWidth, PasswordField, Submit, useSubmitForm } from '@up/forms';
-import { usePortal, type SessionUser } from '@up/host';
+import { usePortal, type SessionUser, callQuery, type Portal } from '@up/host';
 import { LinkButton } from '@up/ui';
 
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useText } from '../../text.ts';
-import { projectsQuery } from './led-projects.ts';
+
+export function projectsQuery(portal: Portal) {
+  return callQuery(portal, projects, {});
+}
+
+/** The projects that the user leads; none while unknown, because the server decides in the end. */
+export function useLedProjects(signedIn: boolean) {
+  const { data = [] } = useQuery({ ...projectsQuery(usePortal()), enabled: signedIn });
+  return data.filter(({ role, projectStatus }) => role === projectRole.leader && projectStatus !== deleted);
+}
+
+const deleted = '90';
 
 const WithdrawalValues = z.object({
   password: z.string().check(required()),

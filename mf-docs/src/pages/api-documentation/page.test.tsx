@@ -146,7 +146,7 @@ describe('the reader', () => {
         if (call.name === 'productVersions') {
           return ['1.1', '1.0'].map((version, index) => ({ version, releasedAt: '', current: index === 0 }));
         }
-        const { version } = (input.query ?? {}) as { version?: string };
+        const { version } = input.query ?? {};
         return version ? { ...issueCard, version } : respondFromCatalogue(call, input);
       },
     });

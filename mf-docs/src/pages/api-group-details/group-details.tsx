@@ -3,13 +3,17 @@ import { styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 import { pages } from '@up/api/pages';
+import { createUseText } from '@up/host';
 import { Container, LinkButton, Row, media, oneColumn } from '@up/ui';
 
 import { nodeAddress } from '../../navigation/addresses.ts';
 import { countsOf, groupsBelow } from '../../navigation/nodes.ts';
-import { useText } from './text.ts';
 import { ApiLinks } from '../api-documentation/overview/api-links.tsx';
 import { GroupSection } from '../api-documentation/overview/group-section.tsx';
+import type { TextId } from '../../text.ts';
+import type catalogue from './locales/en.json';
+
+export const useText = createUseText<TextId | keyof typeof catalogue>();
 
 const Root = styled(Container)`
   display: grid;

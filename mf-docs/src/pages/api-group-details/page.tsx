@@ -5,8 +5,7 @@ import { ProblemError } from '@up/api/problem';
 import { Head, notFound, usePortal, type PageArguments } from '@up/host';
 
 import { apisBelow } from '../../navigation/nodes.ts';
-import { useText } from './text.ts';
-import { GroupDetails } from './group-details.tsx';
+import { useText, GroupDetails } from './group-details.tsx';
 import { groupQuery } from './query.ts';
 
 /** @throws the shell's 404 when there is no group with this id */

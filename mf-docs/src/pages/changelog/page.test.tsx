@@ -38,7 +38,7 @@ const open = (address: string, items = entries) =>
     respond: (call: Call, input) => {
       if (call.name === 'changelogReleases') return [release];
       if (call.name !== 'changelog') return respondFromCatalogue(call, input);
-      queries.push((input as { query: unknown }).query);
+      queries.push(input.query);
       return { items, page: 1, pageSize: 10, total: items.length };
     },
   });

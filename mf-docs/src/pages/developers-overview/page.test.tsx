@@ -10,7 +10,7 @@ test('has a table of contents that links to each of its sections', async () => {
   await openDocs(address, {
     respond(call, input) {
       if (call.name !== 'cmsContents') return respondFromCatalogue(call, input);
-      const { slug = '' } = input.query as { slug?: string };
+      const { slug = '' } = input.query ?? {};
       return { slug, status: '10', title: `About ${slug}`, content: '<p>text</p>' };
     },
   });

@@ -13,7 +13,7 @@ const guidelines = [
 const open = (address: string) =>
   openDocs(address, {
     respond: (_call, input) => {
-      const { 'filters[slug][$eq]': slug } = input.query as Record<string, string>;
+      const { 'filters[slug][$eq]': slug } = input.query ?? {};
       const found = guidelines.filter((guideline) => slug === undefined || guideline.slug === slug);
       return { data: found.map((attributes, id) => ({ id, attributes })), meta: {} };
     },

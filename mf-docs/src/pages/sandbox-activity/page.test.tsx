@@ -5,6 +5,7 @@ import type { Call } from '@up/api/call';
 import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { problem } from '@up/host/testing/problem';
+import type { CallInput } from '@up/host/testing/test-portal';
 
 import { memberResponse } from '../../testing/open-sandbox.tsx';
 import { openDocs } from '../../testing/open-docs.tsx';
@@ -121,21 +122,18 @@ const movement = {
 
 const pageOfItems = (items: unknown[]) => ({ items, page: 1, pageSize: 10, total: items.length });
 
-function respond(definition: Pick<Call, 'name'>, input: { params?: unknown; body?: unknown }): unknown {
-  const { callId } = (input.params ?? {}) as { callId?: string };
+function respond(definition: Pick<Call, 'name'>, input: CallInput): unknown {
   switch (definition.name) {
     case 'sandboxClock':
       return { now: '2026-12-02T00:30:00.000Z', trueTime: '2026-11-02T00:30:00.000Z', aheadSeconds: 30 * 86_400 };
     case 'moveSandboxClock':
       return { now: '2027-01-02T00:30:00.000Z', trueTime: '2026-11-02T00:30:00.000Z', aheadSeconds: 61 * 86_400 };
-    case 'previewSandboxClock': {
-      const { to } = (input as { query: { to?: string } }).query;
-      return { to: to ?? '2027-01-02T00:30:00.000Z', settled: 3, expired: 1 };
-    }
+    case 'previewSandboxClock':
+      return { to: input.query?.to ?? '2027-01-02T00:30:00.000Z', settled: 3, expired: 1 };
     case 'sandboxCalls':
       return pageOfItems(calls.map(({ request: _request, response: _response, ...rest }) => rest));
     case 'sandboxCall':
-      return calls.find(({ id }) => id === callId) ?? fail();
+      return calls.find(({ id }) => id === input.params?.callId) ?? fail();
     case 'sandboxTimeline':
       return timeline;
     case 'ledgerBalances':
@@ -147,7 +145,7 @@ function respond(definition: Pick<Call, 'name'>, input: { params?: unknown; body
     case 'callbackSettings':
       return { ...settings, fault };
     case 'updateCallbackSettings':
-      fault = (input.body as { fault: string }).fault;
+      ({ fault } = { fault, ...input.body });
       return { ...settings, fault };
     case 'callbackDeliveries':
       return pageOfItems([delivery]);
@@ -156,9 +154,9 @@ function respond(definition: Pick<Call, 'name'>, input: { params?: unknown; body
     case 'decisionSettings':
       return { url: '', enabled: false, fallback: 'DECLINE', rules: [] };
     case 'updateDecisionSettings':
-      return { ...(input.body as object), rules: [] };
+      return { ...input.body, rules: [] };
     case 'updateResponderRules':
-      return { url: '', enabled: false, fallback: 'DECLINE', ...(input.body as object) };
+      return { url: '', enabled: false, fallback: 'DECLINE', ...input.body };
     case 'decisions':
       return {
         items: [decision],
@@ -168,7 +166,7 @@ function respond(definition: Pick<Call, 'name'>, input: { params?: unknown; body
         ],
       };
     case 'runDecisionDrill':
-      return { ...decision, ...(input.body as object), cause: 'INVALID_ANSWER', durationMs: 3 };
+      return { ...decision, ...input.body, cause: 'INVALID_ANSWER', durationMs: 3 };
     case 'resendCallback':
       return { ...delivery, status: 'DELIVERED' };
     default:
@@ -303,7 +301,7 @@ test('moves the sandbox clock after it said what will happen, and shows how far 
   await userEvent.click(screen.getByRole('button', { name: 'One month later' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Move the clock' }));
   await screen.findByText(/The clock was moved/);
-  expect(moves().map(([, input]) => (input as { body: unknown }).body)).toEqual([{ to: '2027-01-02T00:30:00.000Z' }]);
+  expect(moves().map(([, input]) => input.body)).toEqual([{ to: '2027-01-02T00:30:00.000Z' }]);
 });
 
 test('moves the clock to a time in Korea', async () => {
@@ -317,7 +315,7 @@ test('moves the clock to a time in Korea', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Move the clock' }));
   await screen.findByText(/The clock was moved/);
   const moves = call.mock.calls.filter(([{ name }]) => name === 'moveSandboxClock');
-  expect(moves.map(([, input]) => (input as { body: unknown }).body)).toEqual([{ to: '2027-01-02T09:00:00+09:00' }]);
+  expect(moves.map(([, input]) => input.body)).toEqual([{ to: '2027-01-02T09:00:00+09:00' }]);
 });
 
 test("shows a card's balance, and a movement of money with the balance after each entry", async () => {
@@ -363,10 +361,10 @@ test('shows a callback with its attempts, explains why one failed, and sends it 
 
 test('saves the chosen fault', async () => {
   await open({ view: 'callbacks' });
-  const duplicated = await screen.findByRole('radio', { name: /^Duplicated/ });
+  const duplicated = await screen.findByRole<HTMLInputElement>('radio', { name: /^Duplicated/ });
   await userEvent.click(duplicated);
   await screen.findByText('Saved.');
-  await waitFor(() => expect((duplicated as HTMLInputElement).checked).toBe(true));
+  await waitFor(() => expect(duplicated.checked).toBe(true));
 });
 
 test('shows what was decided, with every answer, and the share of the fallback', async () => {
@@ -380,7 +378,7 @@ test('shows what was decided, with every answer, and the share of the fallback',
 test('asks the address that a member chooses, and runs a drill by one click', async () => {
   const { call } = await open({ view: 'decisions' });
   const bodies = (callName: string) =>
-    call.mock.calls.filter(([{ name }]) => name === callName).map(([, input]) => (input as { body: unknown }).body);
+    call.mock.calls.filter(([{ name }]) => name === callName).map(([, input]) => input.body);
   await userEvent.click(await screen.findByRole('radio', { name: 'My server' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Address' })));

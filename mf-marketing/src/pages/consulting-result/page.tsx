@@ -6,9 +6,8 @@ import { ProblemError } from '@up/api/problem';
 import { Head, notFound, type PageArguments } from '@up/host';
 import { Container } from '@up/ui';
 
-import { resultQuery } from './query.ts';
+import { resultQuery, Result } from './result.tsx';
 import { Questions } from './questions.tsx';
-import { Result } from './result.tsx';
 import { Start } from './start.tsx';
 import { useConsultingText } from './text.ts';
 

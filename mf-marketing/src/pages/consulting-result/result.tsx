@@ -3,11 +3,14 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { usePortal } from '@up/host';
+import { usePortal, callQuery, type Portal } from '@up/host';
 import { Badge, LinkButton, Row } from '@up/ui';
+import { consultingResult } from '@up/api/calls/publishing/consulting';
 
-import { resultQuery } from './query.ts';
 import { useConsultingText } from './text.ts';
+
+export const resultQuery = (portal: Pick<Portal, 'call' | 'locale'>, uuid: string) =>
+  callQuery(portal, consultingResult, { params: { uuid }, query: { recommendYN: 'Y' } });
 
 const List = styled.ol`
   border-top: 1px solid var(--border);

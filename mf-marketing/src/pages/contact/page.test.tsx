@@ -20,7 +20,7 @@ function services({ hasCentre = true } = {}) {
     if (call.name === contactCenter.name && hasCentre) return { data: { id: 1, attributes: centre }, meta: {} };
     if (call.name === uploadAttachment.name) return { attachmentId: 'a1', fileName: 'plan.pdf', size: 4 };
     if (call.name === createInquiry.name) {
-      sent.push((input as { body: object }).body);
+      sent.push({ ...input.body });
       return { number: 'UP-100042' };
     }
     throw new Error(`${call.name} failed`);

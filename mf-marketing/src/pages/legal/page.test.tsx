@@ -7,7 +7,7 @@ import type { Respond } from '@up/host/testing/test-portal';
 
 import { openPage } from '../../testing/open-page.tsx';
 
-const titles = { tnc: 'Terms of use', pnp: 'Privacy' };
+const titles: Record<string, string> = { tnc: 'Terms of use', pnp: 'Privacy' };
 
 const pagination = { page: 1, pageSize: 25, pageCount: 1, total: 1 };
 const versionsOf = (query: Record<string, string>) => {
@@ -18,12 +18,11 @@ const versionsOf = (query: Record<string, string>) => {
 };
 
 const published: Respond = (call, input) => {
-  if (call === legalVersions) return versionsOf((input as { query: Record<string, string> }).query);
+  if (call === legalVersions) return versionsOf(input.query ?? {});
   expect(call).toBe(legalContents);
-  const { query } = input as { query: { 'filters[type][$eq]': 'tnc' | 'pnp'; locale: string } };
-  const type = query['filters[type][$eq]'];
+  const { 'filters[type][$eq]': type = '', locale } = input.query ?? {};
   return {
-    data: [{ id: 1, attributes: { type, title: titles[type], content: `<p>${type} in ${query.locale}</p>` } }],
+    data: [{ id: 1, attributes: { type, title: titles[type], content: `<p>${type} in ${locale}</p>` } }],
     meta: { pagination },
   };
 };

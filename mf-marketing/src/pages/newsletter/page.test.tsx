@@ -16,7 +16,7 @@ function services(failures = 0) {
       ({ name }) => name === call.name,
     );
     if (!known || left-- > 0) throw new Error(`${call.name} failed`);
-    sent.push([call.name, (input as { body: unknown }).body]);
+    sent.push([call.name, input.body]);
     return undefined;
   };
   return { sent, respond };

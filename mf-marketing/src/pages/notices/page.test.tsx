@@ -8,10 +8,9 @@ import { openPage } from '../../testing/open-page.tsx';
 const total = 14;
 
 /** Fourteen notices, as a Strapi answers for a part of them; after the last page there are none. */
-const fourteen: Respond = (call, input) => {
+const fourteen: Respond = (call, { query = {} }) => {
   expect(call).toBe(notices);
-  const { query } = input as { query: Record<string, number> };
-  const { 'pagination[page]': page = 1, 'pagination[pageSize]': pageSize = 25 } = query;
+  const [page, pageSize] = [Number(query['pagination[page]'] ?? 1), Number(query['pagination[pageSize]'] ?? 25)];
   const all = Array.from({ length: total }, (_, index) => ({
     id: index,
     attributes: { slug: `n${index}`, stream: 'service', title: `Notice ${index + 1}`, publishedOn: '2026-11-03' },

@@ -7,8 +7,7 @@ import { matchMaxLength } from '@up/api/constants/paging';
 import { Head, type PageArguments } from '@up/host';
 import { Container, Button, Field, FieldRow, TextInput } from '@up/ui';
 
-import { choiceOf, resultsQuery } from './queries.ts';
-import { Results } from './results.tsx';
+import { choiceOf, resultsQuery, Results } from './results.tsx';
 import { useSearchText } from './text.ts';
 
 const Row = styled(FieldRow)`

@@ -2,16 +2,37 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide';
 import { Link } from 'react-router-dom';
 
-import { searchSegments } from '@up/api/calls/publishing/search';
-import { pageParameters } from '@up/api/page-choice';
+import { searchSegments, search } from '@up/api/calls/publishing/search';
+import { matchMaxLength } from '@up/api/constants/paging';
+import { pageParameters, readPageChoice, type PageChoice } from '@up/api/page-choice';
 import { pages } from '@up/api/pages';
 import { ListPaging } from '@up/forms';
-import { usePortal } from '@up/host';
+import { usePortal, callQuery, type Portal } from '@up/host';
 import { EmptyState, Row, Tabs } from '@up/ui';
 
-import { resultsQuery, type SearchChoice } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 import { useSearchText } from './text.ts';
+
+const segments = Object.values(searchSegments);
+type Segment = (typeof segments)[number];
+
+/** The search in the address. */
+export interface SearchChoice extends PageChoice {
+  match: string;
+  segment: Segment;
+}
+
+/** Parses an address; missing and invalid values get their defaults. */
+export function choiceOf(query: URLSearchParams): SearchChoice {
+  return {
+    match: (query.get('match') ?? '').trim().slice(0, matchMaxLength),
+    segment: segments.find((segment) => segment === query.get('segment')) ?? searchSegments.userSite,
+    ...readPageChoice(query),
+  };
+}
+
+export const resultsQuery = (portal: Pick<Portal, 'call' | 'locale'>, choice: SearchChoice) =>
+  callQuery(portal, search, { query: choice });
 
 /** The results of a segment, with links to the others that have any. */
 export function Results({ choice }: { choice: SearchChoice }) {

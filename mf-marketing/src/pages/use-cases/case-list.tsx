@@ -5,10 +5,25 @@ import { css, styled } from 'styled-components';
 import type { UseCase } from '@up/api/calls/catalogue/catalogue';
 import { Badge, Container, ContentLink, EmptyState, media, SearchField } from '@up/ui';
 
-import { packageTone, usePackageName } from './package-name.ts';
+import { packageTone, usePackageName, casePath } from './queries.ts';
 import { useText } from './text.ts';
-import { matches } from './matches.ts';
-import { casePath } from './queries.ts';
+
+interface CaseFilter {
+  /** Empty for all. */
+  industry: string;
+  /** The title or summary must contain all of them. */
+  words: string;
+}
+
+function matches({ industry, title, summary }: UseCase, filter: CaseFilter): boolean {
+  if (filter.industry && industry !== filter.industry) return false;
+  const text = `${title} ${summary} ${industry}`.normalize('NFC').toLowerCase();
+  return filter.words
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
 
 const Filter = styled.div`
   display: flex;

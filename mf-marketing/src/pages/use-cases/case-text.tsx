@@ -9,8 +9,7 @@ import { BareList } from '../../layout/bare-list.tsx';
 import { PageHead, type BreadcrumbItem } from '../../layout/page-head.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 import { useText } from './text.ts';
-import { packageTone, usePackageName } from './package-name.ts';
-import { casePath, caseTextQuery } from './queries.ts';
+import { packageTone, usePackageName, casePath, caseTextQuery } from './queries.ts';
 
 const Root = styled(Container)`
   padding-block: clamp(var(--space-8), 4vw, var(--space-12)) var(--space-24);

@@ -5,8 +5,7 @@ import { Form, Submit, TextareaField, useSubmitForm } from '@up/forms';
 import { useChange, useLeaveGuard } from '@up/host';
 
 import { useOperatorText } from '../../operator/text.ts';
-import { AttachmentField } from '../../inquiries/attachment-field.tsx';
-import { messageFields } from '../../inquiries/message-fields.ts';
+import { AttachmentField, messageFields } from '../../inquiries/attachment-field.tsx';
 import { MessageWidth } from '../../inquiries/message-width.ts';
 
 const rejections = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;

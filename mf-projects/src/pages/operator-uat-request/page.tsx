@@ -14,9 +14,8 @@ import { DateTime } from '../../project/date-time.tsx';
 import { useText } from '../../text.ts';
 import { CaseList } from '../../uat/case-list.tsx';
 import { EvidenceCall, evidenceDialog } from '../../uat/evidence-dialog.tsx';
-import { MissingApis } from '../../uat/missing-apis.tsx';
+import { MissingApis, UatStatus } from '../../uat/uat-status.tsx';
 import { uatMessages, useUatText } from '../../uat/text.ts';
-import { UatStatus } from '../../uat/uat-status.tsx';
 
 const decisions = [
   { status: 'testing', id: 'approveUat', rejects: false },

@@ -46,8 +46,7 @@ function serviceWith(first: OperatedInquiry) {
       operatorInquiry: () => shown,
       operatorInquiries: () => ({ items: [shown], page: 1, pageSize: 10, total: 1 }),
       answerInquiry: ({ body }: Input) => {
-        const { description } = body as { description: string };
-        const answer = { ...thread, messageId: 'm-2', from: 'provider' as const, name: '', description };
+        const answer = { ...thread, messageId: 'm-2', from: 'provider' as const, name: '', ...body };
         return (shown = { ...shown, status: 'answered', messages: [thread, answer] });
       },
       closeInquiryByOperator: () => (shown = { ...shown, status: 'closed', open: false }),

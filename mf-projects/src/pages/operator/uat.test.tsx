@@ -23,7 +23,7 @@ function serviceWith(first: OperatedUat) {
     instead: {
       operatorUatRequest: () => shown,
       operatorUatRequests: () => ({ items: [shown], page: 1, pageSize: 10, total: 1 }),
-      decideUat: ({ body }: Input) => (shown = { ...shown, ...(body as Pick<OperatedUat, 'status' | 'reason'>) }),
+      decideUat: ({ body }: Input) => (shown = { ...shown, ...body }),
     },
   });
 }

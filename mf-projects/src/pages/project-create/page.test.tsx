@@ -11,7 +11,7 @@ afterEach(() => sessionStorage.clear());
 
 async function openForm(service?: TestService) {
   const opened = await openPage('/project/create', { service });
-  const name = await screen.findByRole('textbox', { name: /Project name/ });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Project name/ });
   return { ...opened, name };
 }
 
@@ -169,7 +169,7 @@ describe('creating a project', () => {
     await user.click(choice('Card issuing'));
     await user.click(send());
     expect((await screen.findByRole('alert')).textContent).toBe('Problem: projectLimit 50');
-    expect((name as HTMLInputElement).value).toBe('Lunch cards');
+    expect(name.value).toBe('Lunch cards');
   });
 
   test('is sent once, however often the button is pressed', async () => {
@@ -195,7 +195,7 @@ describe('creating a project', () => {
     expect(screen.getByDisplayValue('Travel')).toBe(second.name);
     expect(choice('Card issuing').checked).toBe(true);
     await second.user.click(screen.getByRole('button', { name: 'Start over' }));
-    expect((second.name as HTMLInputElement).value).toBe('');
+    expect(second.name.value).toBe('');
     cleanup();
 
     const third = await openForm();
@@ -220,7 +220,7 @@ describe('creating a project', () => {
     async (stored) => {
       sessionStorage.setItem('UP.session.project-draft', stored);
       const { name } = await openForm();
-      expect((name as HTMLInputElement).value).toBe('');
+      expect(name.value).toBe('');
     },
   );
 });

@@ -51,10 +51,8 @@ describe('the comparison of two versions', () => {
   });
 
   it('tells that new options of a response may be a problem for clients only', () => {
-    const [before, after] = [['X'], ['X', 'Y']].map((options) => [field('a', { type: 'select', options })]) as [
-      ParameterDefinition[],
-      ParameterDefinition[],
-    ];
+    const withOptions = (...options: string[]) => [field('a', { type: 'select', options })];
+    const [before, after] = [withOptions('X'), withOptions('X', 'Y')];
     expect(compareFields(before, after, response)).toMatchObject([{ breaking: false, affectsStrictClients: true }]);
     expect(compareFields(after, before, response)[0]).not.toHaveProperty('affectsStrictClients');
     expect(compareFields(before, after, request)[0]).not.toHaveProperty('affectsStrictClients');

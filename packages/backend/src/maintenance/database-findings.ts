@@ -10,7 +10,12 @@ import { listNeededKeys } from '@up/platform/secrets/repository';
 import { type Config, valuesOf } from '@up/platform/start/config';
 
 import { migrationsFolder } from '../migrations.ts';
-import type { Finding } from './finding.ts';
+
+/** What is wrong, and how it is mended: each a sentence without its period. */
+export interface Finding {
+  wrong: string;
+  mend: string;
+}
 
 const patience = { connectMs: 5000, statementMs: 5000, answerMs: 6000 };
 /** Tokens and codes are valid for minutes; a few seconds do no harm. */

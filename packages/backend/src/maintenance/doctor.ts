@@ -9,8 +9,7 @@ import { connectionProblem } from '@up/platform/database/server-error';
 import { verifySmtp } from '@up/platform/mail/smtp-transport';
 import type { Config } from '@up/platform/start/config';
 
-import { databaseFindings } from './database-findings.ts';
-import type { Finding } from './finding.ts';
+import { databaseFindings, type Finding } from './database-findings.ts';
 import type { Maintenance } from './maintenance.ts';
 
 /** How long the mail server and the site may take to respond, in milliseconds. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 import { StartError } from '@up/platform/start/start-error';
 import { errorCode } from '@up/processes/error-code';
+import { exitCode } from '@up/processes/exit-code';
 
 /** Programs of PostgreSQL's client. */
 export type PostgresProgram = 'pg_dump' | 'pg_restore';
@@ -22,13 +22,13 @@ export async function runPostgresProgram(program: PostgresProgram, url: string, 
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const said = text(child.stderr);
-  const [code] = (await once(child, 'close').catch((error: unknown) => {
+  const code = await exitCode(child).catch((error: unknown) => {
     const isMissing = errorCode(error) === 'ENOENT';
     const reason = isMissing
       ? 'is not installed. Install the client of PostgreSQL in the version of the server or newer, or use the image that deploy/Dockerfile builds with --target backup'
       : 'cannot be started';
     throw new StartError(`${program} ${reason}.`, { cause: error });
-  })) as [number | null];
+  });
   if (code !== 0) throw new StartError(`${program} failed: ${(await said).trim().split('\n').slice(0, 5).join('; ')}`);
 }
 

@@ -1,6 +1,7 @@
 import type { ChangelogEntry, ChangelogRelease } from '@up/api/calls/catalogue/changelog';
 import { changeKinds } from '@up/api/calls/catalogue/changelog';
 import type { Locale } from '@up/api/constants/locales';
+import { recordOf } from '@up/api/keys-of';
 import type { PageChoice } from '@up/api/page-choice';
 
 import { clampPage } from '@up/platform/database/clamp-page';
@@ -90,8 +91,7 @@ export function releasesOf(rows: readonly EntryRow[]): PackageRelease[] {
 
 function countsOf(entries: readonly EntryRow[]): ChangelogRelease['counts'] {
   const count = (kind: EntryRow['kind']) => entries.filter((each) => each.kind === kind).length;
-  const [added, changed, deprecated, removed] = changeKinds.map(count) as [number, number, number, number];
-  return { added, changed, deprecated, removed };
+  return recordOf(changeKinds, count);
 }
 
 /** Entries in a language, with links to the APIs that still exist. */

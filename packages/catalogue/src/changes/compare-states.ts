@@ -6,6 +6,7 @@ import { deprecationChanges, type Difference, markedText, textOf } from '../comp
 import type { VersionChanges } from '../comparison/compare-versions.ts';
 import { isSameJson } from '../comparison/same-json.ts';
 import { type ApiState, type CatalogueState, type PackageState, packagesByGroup } from '../repository/state.ts';
+import { both } from '../comparison/both.ts';
 
 export type Differences = Pick<ImportReport, 'packages' | 'added' | 'changed' | 'removed' | 'unchanged'>;
 
@@ -106,10 +107,10 @@ function packageChanges(
   after: CatalogueState,
   changedApis: Set<string>,
 ): Differences['packages'] {
-  const states = [viewOf(before), viewOf(after)] as const;
+  const states = both([before, after], viewOf);
   const all = new Map([...before.packages, ...after.packages].map((each) => [each.id, each]));
   return [...all.values()].map(({ id, content: { title } }) => {
-    const [old, now] = states.map((view) => view(id)) as [PackageView | undefined, PackageView | undefined];
+    const [old, now] = both(states, (view) => view(id));
     const owner = before.packages.find((each) => each.id === id)?.owner;
     return {
       id,

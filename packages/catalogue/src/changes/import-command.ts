@@ -9,7 +9,7 @@ import { type OpenDocument, UnreadableDocument, withDocument } from '../reader/o
 import { recordRelease } from '../changelog/record.ts';
 import { listApisOfBundle } from '../repository/apis.ts';
 import { readReplacements } from '../repository/changelog.ts';
-import { lockCatalogue } from '../repository/lock.ts';
+import { lockCatalogue, readState } from '../repository/state.ts';
 import { deleteOldSnapshots } from '../repository/snapshots.ts';
 import { applyImport } from './apply-import.ts';
 import { avoidCollisions } from './avoid-collisions.ts';
@@ -19,7 +19,6 @@ import { projectImport } from './project-import.ts';
 import { readChanges } from './read-changes.ts';
 import { requireOwner } from './require-owner.ts';
 import { countsOf, keepSnapshot, maxSnapshots } from './snapshots.ts';
-import { readState } from '../repository/state.ts';
 
 interface ImportOptions {
   entry: string;

@@ -8,13 +8,12 @@ import { recordRelease } from '../changelog/record.ts';
 import { removeUnusedBundles } from '../repository/bundles.ts';
 import { readReplacements } from '../repository/changelog.ts';
 import { deleteEmptyGroups } from '../repository/groups.ts';
-import { lockCatalogue } from '../repository/lock.ts';
+import { lockCatalogue, type CatalogueState, packagesByGroup, readState } from '../repository/state.ts';
 import { deactivatePackage } from '../repository/packages.ts';
 import { deleteOldSnapshots } from '../repository/snapshots.ts';
 import { deleteApis } from '../repository/store-apis.ts';
 import { compareStates } from './compare-states.ts';
 import { countsOf, keepSnapshot, maxSnapshots } from './snapshots.ts';
-import { type CatalogueState, packagesByGroup, readState } from '../repository/state.ts';
 
 /**
  * Removes an imported package with the APIs that are in no other one, or shows what that would remove and which projects

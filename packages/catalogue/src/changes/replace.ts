@@ -9,11 +9,10 @@ import { findVersion, listApisOfBundle, type VersionRow } from '../repository/ap
 import { removeUnusedBundles, storeBundle } from '../repository/bundles.ts';
 import { readReplacements } from '../repository/changelog.ts';
 import { deleteOtherGroups, listGroups, storeGroups } from '../repository/groups.ts';
-import { lockCatalogue } from '../repository/lock.ts';
+import { lockCatalogue, type CatalogueState, readState } from '../repository/state.ts';
 import { deactivatePackages, listPackages, storePackageGroups, storePackages } from '../repository/packages.ts';
 import { deleteBuiltInApis, listImportedApis, storeBuiltInApi, storeVersion } from '../repository/store-apis.ts';
 import { compareStates } from './compare-states.ts';
-import { type CatalogueState, readState } from '../repository/state.ts';
 
 /**
  * Replaces the built-in rows by this catalogue and keeps all imported rows, also where an import has replaced something

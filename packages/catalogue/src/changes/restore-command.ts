@@ -11,7 +11,7 @@ import { storedChanges } from './stored-changes.ts';
 import { findVersion } from '../repository/apis.ts';
 import { removeUnusedBundles } from '../repository/bundles.ts';
 import { readReplacements } from '../repository/changelog.ts';
-import { lockCatalogue } from '../repository/lock.ts';
+import { lockCatalogue, type CatalogueState, packagesByGroup, readState } from '../repository/state.ts';
 import {
   deleteOldSnapshots,
   findKeptVersion,
@@ -25,7 +25,6 @@ import { sandboxAddress } from '../sandbox-address.ts';
 import { catalogueSeedName } from './seed-catalogue.ts';
 import { compareStates, type Differences, isUnchanged } from './compare-states.ts';
 import { countsOf, keepSnapshot, maxSnapshots } from './snapshots.ts';
-import { type CatalogueState, packagesByGroup, readState } from '../repository/state.ts';
 
 /** Ends a transaction without its changes; carries what they would have been. */
 class Preview extends Error {

@@ -1,5 +1,4 @@
-import { folderHash } from '@up/platform/database/folder-hash';
-import type { Seed } from '@up/platform/database/seed';
+import { folderHash, type Seed } from '@up/platform/database/seed';
 import { contentOf } from '../import/catalogue-content.ts';
 import { importCatalogue } from '../import/catalogue.ts';
 import { replaceCatalogue } from './replace.ts';

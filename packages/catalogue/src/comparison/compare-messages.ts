@@ -7,6 +7,7 @@ import { allowedTypes } from './allowed-values.ts';
 import { compareSchemas, type SchemaWalk } from './compare-schemas.ts';
 import { isSameJson } from './same-json.ts';
 import { type Place, plainAt } from './written-out.ts';
+import { both } from './both.ts';
 
 /** What a message says in the terms of its document: a request, or a response with its headers. */
 export interface Message extends Place {
@@ -68,10 +69,7 @@ function changed(what: FieldAspect, breaking: boolean, ...values: [string, strin
 
 /** Content types are compared by those who know whether the body is sent or received. */
 function bodyChanges(before: Message, after: Message, direction: SchemaWalk['direction']): Change[] {
-  const [types, now] = [before, after].map(({ bodies }) => bodies.map(({ contentType }) => contentType)) as [
-    string[],
-    string[],
-  ];
+  const [types, now] = both([before, after], ({ bodies }) => bodies.map(({ contentType }) => contentType));
   const need = ({ bodies, isRequired }: Message) =>
     bodies.length === 0 ? '' : isRequired === false ? 'optional' : 'mandatory';
   const [needed, neededNow] = [need(before), need(after)];
@@ -94,10 +92,7 @@ function encodingChanges(before: Message, after: Message): Change[] {
       const fields = [before, after].map((message) => fieldOf(message, part, name));
       if (fields.includes(undefined)) return [];
       const isScalar = fields.every((each) => each !== undefined && isText(each));
-      const [written, now] = [one[name], other[name]].map((each) => whole(each, part, isScalar)) as [
-        FieldEncoding,
-        FieldEncoding,
-      ];
+      const [written, now] = both([one[name], other[name]], (each) => whole(each, part, isScalar));
       if (isSameJson(written, now)) return [];
       // A part that gets more types is still taken in the one that it had.
       const isWider = written.accepts === undefined && isSameJson({ ...written, accepts: now.accepts }, now);

@@ -1,3 +1,4 @@
+import { keysOf } from '@up/api/keys-of';
 import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields';
 
 import { isCombination } from '../schemas/merge-schemas.ts';
@@ -8,6 +9,7 @@ import { isSameJson } from './same-json.ts';
 import { isSameSchema } from './same-schema.ts';
 import { schemaRules } from './schema-rules.ts';
 import { isSameWritten, type Place, plainAt, usual, writtenOut } from './written-out.ts';
+import { both } from './both.ts';
 
 export interface SchemaWalk {
   before: Place;
@@ -144,9 +146,7 @@ function compareTypes(before: PlainObject, after: PlainObject, walk: SchemaWalk)
     other !== undefined && (one === undefined || one.some((type) => !isCovered(type, other, isText)));
   const isOther = !isSameJson(types, now);
   if (isOther) {
-    const isNull = isSameJson(
-      ...([types, now].map((each) => each?.filter((type) => type !== 'null')) as [unknown, unknown]),
-    );
+    const isNull = isSameJson(...both([types, now], (each) => each?.filter((type) => type !== 'null')));
     const values: [string, string] = [(types ?? []).join(' | '), (now ?? []).join(' | ')];
     add(walk, breaks(walk, lacks, types, now), { kind: 'changed', what: isNull ? 'nullable' : 'type', values });
   }
@@ -216,7 +216,7 @@ function compareAlternatives(
 function compareRules(before: PlainObject, after: PlainObject, walk: SchemaWalk): void {
   const isTwo = (key: string) =>
     key === 'additionalProperties' && [before, after].every((each) => typeof each.additionalProperties === 'object');
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof PlainObject>) {
+  for (const key of new Set([...keysOf(before), ...keysOf(after)])) {
     if (comparedElsewhere.has(key) || isTwo(key)) continue;
     const [one, other] = [before[key] ?? usual[key], after[key] ?? usual[key]];
     const written = [writtenOut(one, walk.before), writtenOut(other, walk.after)] as const;
@@ -259,15 +259,15 @@ function compareProperties(before: PlainObject, after: PlainObject, walk: Schema
   for (const name of names) {
     const field = below(walk, name);
     const [one, other] = [old.get(name), now.get(name)];
-    const isRequired = [before, after].map(({ required = [] }) => required.includes(name));
-    const [was = false, is = false] = isRequired;
+    const isRequired = both([before, after], ({ required = [] }) => required.includes(name));
+    const [was, is] = isRequired;
     // A field that has a value of its own can be left out.
     const isNeeded = is && !was && !(other !== undefined && hasDefault(other));
     walk.found.fields.add(fieldOf(field));
     if (one !== undefined && other === undefined) add(field, true, { kind: 'removed' });
     else if (one === undefined && other !== undefined) add(field, isRequest && isNeeded, { kind: 'added' });
     else if (was !== is) {
-      const values = isRequired.map((each) => (each ? 'mandatory' : 'optional')) as [string, string];
+      const values = both(isRequired, (each) => (each ? 'mandatory' : 'optional'));
       add(field, isRequest ? isNeeded : was, { kind: 'changed', what: 'moc', values });
     }
     if (one !== undefined && other !== undefined) compareBelow(one, other, field);

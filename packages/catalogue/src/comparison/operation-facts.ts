@@ -5,6 +5,7 @@ import { DocumentNode } from '../document/document-node.ts';
 import type { ImportedApi } from '../import/operations/imported-api.ts';
 import { originalSecurityKey } from '../import/place/mount.ts';
 import { isSameJson } from './same-json.ts';
+import { both } from './both.ts';
 
 /** An operation with its place in its document. */
 export type PlacedOperation = Pick<ImportedApi, 'definition' | 'place'>;
@@ -13,11 +14,11 @@ export type PlacedOperation = Pick<ImportedApi, 'definition' | 'place'>;
 export function factChanges(before: PlacedOperation, after: PlacedOperation): FieldChange[] {
   // A document of the catalogue, as an export is one, names the servers and keys of the portal.
   const isForeignPair = [before, after].every(({ place }) => DocumentNode.root(place.source).has(originalSecurityKey));
-  const [old, now] = [before, after].map((each) => factsOf(each, isForeignPair)) as [Facts, Facts];
+  const [old, now] = both([before, after], (each) => factsOf(each, isForeignPair));
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): FieldChange[] => {
     const [one, other] = [old.get(name), now.get(name)];
     if (isSameJson(one?.value, other?.value)) return [];
-    const values = [one, other].map((each) => (each ? JSON.stringify(each.value) : '')) as [string, string];
+    const values = both([one, other], (each) => (each ? JSON.stringify(each.value) : ''));
     // What only one has is told by the security that names it, or is nothing to rely on.
     const breaking = one !== undefined && other !== undefined && one.isBinding;
     return [{ kind: 'changed', at: 'api', field: name, what: 'rule', values, breaking }];

@@ -1,26 +1,28 @@
 import type { DocumentNode } from '../document/document-node.ts';
 import { type Content, contentsOf } from '../import/schema/content.ts';
-import { schemaOf } from '../import/schema/parameter-values.ts';
-import type { PlainSchema } from '../schemas/plain-schema.ts';
+import { objectOf } from '../import/schema/parameter-values.ts';
 import { SchemaBook } from '../schemas/schema-book.ts';
 import type { Message } from './compare-messages.ts';
 import type { MessagePair } from './compare-operations.ts';
 import type { PlacedOperation } from './operation-facts.ts';
+import { both } from './both.ts';
 
 /** The messages that two versions of an operation have and their definitions do not: responses, and what events send. */
 export function messagesOf(before: PlacedOperation, after: PlacedOperation): MessagePair[] {
   const isEvent = before.definition.event !== undefined;
   const [sent, received] = isEvent ? (['request', 'response'] as const) : (['response', 'request'] as const);
-  const [old, now] = [before.place, after.place].map((place) => new Map(place.entries('responses')));
-  const responses = [...(old ?? [])].flatMap(([status, reference]): MessagePair[] => {
-    const other = now?.get(status);
+  const others = new Map(after.place.entries('responses'));
+  const responses = [...new Map(before.place.entries('responses'))].flatMap(([status, reference]): MessagePair[] => {
+    const other = others.get(status);
     if (!other) return [];
-    const pair = [reference, other].map((each) => responseOf(each.follow(), sent)) as [Message, Message];
-    return [{ at: `response ${status}`, direction: sent, before: pair[0], after: pair[1] }];
+    const at = `response ${status}`;
+    return [
+      { at, direction: sent, before: responseOf(reference.follow(), sent), after: responseOf(other.follow(), sent) },
+    ];
   });
   if (!isEvent) return responses;
-  const pair = [before, after].map(({ place }) => requestOf(place, received)) as [Message, Message];
-  return [{ at: 'request', direction: received, before: pair[0], after: pair[1] }, ...responses];
+  const [old, now] = both([before, after], ({ place }) => requestOf(place, received));
+  return [{ at: 'request', direction: received, before: old, after: now }, ...responses];
 }
 
 type Direction = MessagePair['direction'];
@@ -32,27 +34,16 @@ function requestOf(operation: DocumentNode, direction: Direction): Message {
 }
 
 function responseOf(response: DocumentNode, direction: Direction): Message {
-  const book = SchemaBook.of(response, direction);
   const headers = response.entries('headers').map(([name, each]) => [name.toLowerCase(), each.follow()] as const);
-  const properties = headers.map(([name, header]): [string, PlainSchema] => [
-    name,
-    schemaOf(header, (each) => book.read(each)),
-  ]);
-  const required = headers.filter(([, header]) => header.boolean('required') === true).map(([name]) => name);
-  const parameters = { header: { type: 'object', properties: Object.fromEntries(properties), required } };
+  const parameters = { header: objectOf(headers, SchemaBook.of(response, direction)) };
   return { ...bodiesOf(contentsOf(response), response, direction), parameters };
 }
 
 function bodiesOf(contents: readonly Content[], place: DocumentNode, direction: Direction) {
-  const { definitions, ...book } = bookOf(place, direction);
+  const book = SchemaBook.of(place, direction);
   const bodies = contents.map(({ type, media }) => {
     const schema = media.child('schema');
     return { contentType: type, schema: schema ? book.read(schema) : true };
   });
-  return { bodies, encodings: {}, definitions };
-}
-
-function bookOf(place: DocumentNode, direction: Direction) {
-  const book = SchemaBook.of(place, direction);
-  return { definitions: book.definitions, read: (node: DocumentNode) => book.read(node) };
+  return { bodies, encodings: {}, definitions: book.definitions };
 }

@@ -2,6 +2,7 @@ import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
 import { allowedTypes, allowedValues, alternativesOf } from './allowed-values.ts';
 import { isSameJson } from './same-json.ts';
 import { isSameWritten, type Place, plainAt, writtenOut } from './written-out.ts';
+import { both } from './both.ts';
 
 interface Paired {
   /** Those that are alike, but differ. */
@@ -82,10 +83,7 @@ function hasSameFields(one: Known, other: Known): boolean {
 
 /** Whether one may be a newer version of the other: of the same type and, for objects, with a field in common. */
 function isAlike(one: Known, other: Known): boolean {
-  const [fields, others] = [one, other].map(({ schema }) => Object.keys(schema.properties ?? {})) as [
-    string[],
-    string[],
-  ];
+  const [fields, others] = both([one, other], ({ schema }) => Object.keys(schema.properties ?? {}));
   const isNamed = fields.length > 0 && others.length > 0;
   return isSameJson(one.types, other.types) && (!isNamed || fields.some((name) => others.includes(name)));
 }

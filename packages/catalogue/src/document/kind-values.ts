@@ -2,11 +2,44 @@ import { isRecord } from '@up/api/is-record';
 
 import type { DocumentNode } from './document-node.ts';
 
+/** What tells the alternatives of a schema apart (OpenAPI's Discriminator Object): a field, and the target of its values. */
+export interface Discriminator {
+  field: string;
+  mapped: readonly [value: string, target: string][];
+}
+
+export function discriminatorOf(schema: DocumentNode): Discriminator | undefined {
+  const place = schema.child('discriminator');
+  if (!place || !isRecord(place.value)) return undefined;
+  const field = place.string('propertyName');
+  if (field === undefined) return undefined;
+  const { mapping } = place.value;
+  return { field, mapped: Object.entries(isRecord(mapping) ? mapping : {}).map(([value, to]) => [value, String(to)]) };
+}
+
+/** The values of an alternative, and whether it says them itself: those that are mapped, its own, or else its name. */
+export function valuesOfChoice(
+  { field, mapped }: Discriminator,
+  choice: DocumentNode,
+): { values: string[]; isOwn: boolean } {
+  const reference = choice.has('$ref') ? (choice.string('$ref') ?? '') : '';
+  const name = nameInReference(reference);
+  const values = mapped.filter(([, target]) => target === reference || target === name).map(([value]) => value);
+  if (values.length > 0) return { values, isOwn: false };
+  const own = kindValues(choice, field).map(String);
+  return own.length > 0 ? { values: own, isOwn: true } : { values: name === '' ? [] : [name], isOwn: false };
+}
+
+/** `Card` for `#/components/schemas/Card` and for `schemas/Card.yaml`. */
+export function nameInReference(reference: string): string {
+  return (reference.split('/').at(-1) ?? '').replace(/\.(ya?ml|json)#?$/, '');
+}
+
 /**
  * The values that a schema itself allows in the field that tells it from its alternatives; empty when it does not say,
  * so that its name is the value (OpenAPI's Discriminator Object).
  */
-export function kindValues(schema: DocumentNode, field: string, seen: readonly string[] = []): unknown[] {
+function kindValues(schema: DocumentNode, field: string, seen: readonly string[] = []): unknown[] {
   const place = schema.follow();
   if (seen.includes(place.address) || !isRecord(place.value)) return [];
   const { properties } = place.value;

@@ -1,5 +1,6 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 
+import { errorMessage } from '@up/api/error-message';
 import { parseJson } from '@up/api/exact-json';
 
 import { DocumentError } from './document-error.ts';
@@ -47,7 +48,7 @@ function expand(document: Document.Parsed, file: string): unknown {
   try {
     return document.toJS();
   } catch (error) {
-    throw new DocumentError({ file, pointer: '' }, (error as Error).message, { cause: error });
+    throw new DocumentError({ file, pointer: '' }, errorMessage(error), { cause: error });
   }
 }
 
@@ -58,7 +59,7 @@ function readJson(file: string, source: string): YamlFile {
     return { file, value, lineOf: (pointer) => (lines ??= jsonLines(source)).get(pointer) };
   } catch (error) {
     if (!file.endsWith('.json')) return readFlowYaml(file, source, error);
-    const { message } = error as Error;
+    const message = errorMessage(error);
     throw new DocumentError({ file, line: lineInMessage(source, message), pointer: '' }, message, { cause: error });
   }
 }
@@ -74,7 +75,7 @@ function lineInMessage(source: string, message: string): number | undefined {
 function readFlowYaml(file: string, source: string, cause: unknown): YamlFile {
   const { document, lines } = parseYaml(source);
   if (document.errors.length > 0) {
-    const { message } = cause as Error;
+    const message = errorMessage(cause);
     throw new DocumentError({ file, line: lineInMessage(source, message), pointer: '' }, message, { cause });
   }
   return { file, value: expand(document, file), lineOf: yamlLineOf(document, lines) };

@@ -1,4 +1,5 @@
 import { type Draft, documentOf, importOne } from '../testing/openapi-draft.ts';
+import { errorMessage } from '@up/api/error-message';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 import { importCatalogue } from './catalogue.ts';
 import { DocumentError } from '../document/document-error.ts';
@@ -95,8 +96,8 @@ describe('an invalid document', () => {
     const error = await importOne(folder, draft).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DocumentError);
     expect(error).toMatchObject({ file: 'test.openapi.yaml', pointer });
-    expect((error as Error).message).toMatch(/^test\.openapi\.yaml:\d+ at #/);
-    expect((error as Error).message).toContain(reason);
+    expect(errorMessage(error)).toMatch(/^test\.openapi\.yaml:\d+ at #/);
+    expect(errorMessage(error)).toContain(reason);
   });
 
   it('that is not YAML is rejected with file and line', async () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@up/api/constants/locales';
+import { errorMessage } from '@up/api/error-message';
 import { isRecord } from '@up/api/is-record';
 
 import { type Catalogue, mergeDocuments } from './catalogue.ts';
@@ -105,7 +106,7 @@ async function upgrade(file: string, value: Record<string, unknown>): Promise<Re
   try {
     return await upgradeDocument(value);
   } catch (error) {
-    throw new DocumentError({ file, pointer: '' }, (error as Error).message, { cause: error });
+    throw new DocumentError({ file, pointer: '' }, errorMessage(error), { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '@up/api/error-message';
 import { DocumentError } from '../document/document-error.ts';
 import { readBundle } from './read-bundle.ts';
 
@@ -235,6 +236,6 @@ describe('a document is rejected', () => {
   ])('%s', async (_name, entry, text, message) => {
     const error = await read(text, {}, entry).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DocumentError);
-    expect((error as Error).message).toMatch(message);
+    expect(errorMessage(error)).toMatch(message);
   });
 });

@@ -14,9 +14,9 @@ import { bodySample } from '../import/schema/body-sample.ts';
 import { deeperFields } from '../import/schema/field-limit.ts';
 import type { Conversion } from '../import/schema/conversion.ts';
 import { fieldsOf } from '../import/schema/parameters.ts';
-import { Schema } from '../import/schema/schema.ts';
+import { Schema } from '../import/resolved/schema.ts';
 import { Texts } from '../import/texts/texts.ts';
-import { sampleOf } from '../schemas/sample-value.ts';
+import { sampleOf } from '../schemas/samples/sample-value.ts';
 import { SchemaBook } from '../schemas/schema-book.ts';
 
 /** A version of an API, and the files of its document. */

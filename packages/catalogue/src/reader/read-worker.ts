@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
+import { errorMessage } from '@up/api/error-message';
 import { importContentOf } from '../import/catalogue-content.ts';
 import { DocumentError } from '../document/document-error.ts';
 import { readBundle } from '../import/read-bundle.ts';
@@ -33,7 +34,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof DocumentError) return error.message;
   if (error instanceof RangeError) return `the document is nested too deeply: ${error.message}`;
   // A document can have unforeseen defects. They are the caller's errors, not failures of the backend.
-  return `the document cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  return `the document cannot be read: ${errorMessage(error)}`;
 }
 
 const { outline, respond } = await readDocument(workerData as ReadRequest);

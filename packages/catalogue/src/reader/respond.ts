@@ -12,11 +12,11 @@ export type Respond = (question: Question) => unknown;
 /** Responds with the large parts of a document, and with what changes in it from the document that is opened beside it. */
 export function responderOf({ catalogue, sources }: Pick<ReadBundle, 'catalogue' | 'sources'>): Respond {
   let previous = openSources({});
+  // What was found out to read the document takes more memory than two documents.
+  for (const { place } of catalogue.apis) place.source.cache.clear();
   return (question) => {
     if (question.about === 'sources') return JSON.stringify(sources);
     if (question.about === 'previous') {
-      // What was found out to read the document takes more memory than two documents.
-      for (const { place } of catalogue.apis) place.source.cache.clear();
       previous = openSources(parseJson(question.files) as Record<string, SourceFile>);
       return undefined;
     }

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+
 import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '@up/platform/database/database';
@@ -7,6 +9,11 @@ import { listOutlines } from './apis.ts';
 import { listGroups } from './groups.ts';
 import { listPackageGroups, listPackages } from './packages.ts';
 import type { apiPackages } from '../tables.ts';
+
+/** Waits until no other transaction changes the catalogue, and blocks others until this one ends. */
+export async function lockCatalogue(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
+}
 
 /** To whom a package belongs; an import of before sources were stored has none. */
 export type Owner = Pick<typeof apiPackages.$inferSelect, 'origin' | 'source'>;

@@ -19,6 +19,8 @@ interface Options {
   matches: (pattern: RegExp, text: string) => boolean;
   /** Whether a value may fit several alternatives of `oneOf`: of a client nobody can ask that it fits only one. */
   isLenient?: boolean;
+  /** What was found out about lists and objects that do not change, by their schema. */
+  known?: WeakMap<object, Map<PlainSchema, Mismatch[]>>;
 }
 
 /** Alternatives multiply; no real document has more levels, and each level of a value takes a few. */
@@ -42,6 +44,15 @@ interface Place extends Options {
 }
 
 function check(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
+  // Within references that lead to each other, what is found depends on where they began.
+  if (!place.known || !isContainer(value) || place.open.length > 1) return checkNow(value, schema, place);
+  const known = place.known.get(value) ?? new Map<PlainSchema, Mismatch[]>();
+  const found = known.get(schema) ?? checkNow(value, schema, place);
+  place.known.set(value, known.set(schema, found));
+  return found;
+}
+
+function checkNow(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
   if (schema === true) return [];
   const fail = (message: string): Mismatch[] => [{ path: place.path, message }];
   if (schema === false) return fail(parameterMessage('parameter.notAllowed', {}));
@@ -150,11 +161,11 @@ function isOfType(value: unknown, type: string): boolean {
   }
 }
 
-function optionMismatch(value: unknown, { enum: options, ...schema }: PlainObject): string | undefined {
-  const allowed = Object.hasOwn(schema, 'const') ? [schema.const] : options;
-  if (!Array.isArray(allowed)) return undefined;
+function optionMismatch(value: unknown, schema: PlainObject): string | undefined {
+  const allowed = Object.hasOwn(schema, 'const') ? [schema.const] : schema.enum;
+  if (!Array.isArray(allowed) || allowed.includes(value)) return undefined;
   const text = canonicalText(value);
-  if (allowed.some((each) => each === value || canonicalText(each) === text)) return undefined;
+  if (allowed.some((each) => canonicalText(each) === text)) return undefined;
   return parameterMessage('parameter.option', { options: allowed.slice(0, 20).map(String).join(', ') });
 }
 
@@ -172,20 +183,28 @@ function textMessages(
   { minLength, maxLength, pattern, format }: PlainObject,
   { matches }: Options,
 ): string[] {
-  const length = Array.from(text).length;
+  const isOther =
+    (pattern !== undefined && !fitsPattern(pattern, text, matches)) ||
+    (format !== undefined && !hasFormat(format, text));
   return [
-    ...(minLength !== undefined && length < minLength
-      ? [parameterMessage('parameter.tooShort', { min: minLength })]
-      : []),
-    ...(maxLength !== undefined && length > maxLength
-      ? [parameterMessage('parameter.tooLong', { max: maxLength })]
-      : []),
-    ...((pattern !== undefined && !fitsPattern(pattern, text, matches)) ||
-    (format !== undefined && !hasFormat(format, text))
-      ? [parameterMessage('parameter.format', {})]
-      : []),
+    ...countMessages(Array.from(text).length, [minLength, maxLength], ['parameter.tooShort', 'parameter.tooLong']),
+    ...(isOther ? [parameterMessage('parameter.format', {})] : []),
   ];
 }
+
+/** What limits say of a number of characters, items or fields. */
+function countMessages(
+  count: number,
+  [min = 0, max = Infinity]: [min: number | undefined, max: number | undefined],
+  [tooFew, tooMany]: ['parameter.tooShort', 'parameter.tooLong'] | ['parameter.tooFew', 'parameter.tooMany'],
+): string[] {
+  return [
+    ...(count < min ? [parameterMessage(tooFew, { min })] : []),
+    ...(count > max ? [parameterMessage(tooMany, { max })] : []),
+  ];
+}
+
+const ofItems: ['parameter.tooFew', 'parameter.tooMany'] = ['parameter.tooFew', 'parameter.tooMany'];
 
 /** A pattern that JavaScript cannot read is not checked. */
 export function fitsPattern(pattern: string, text: string, matches: Options['matches']): boolean {
@@ -239,23 +258,16 @@ function conditionMismatches(
 
 function listMismatches(list: unknown[], schema: PlainObject, place: Place): Mismatch[] {
   const { minItems, maxItems, uniqueItems, prefixItems = [], items = true } = schema;
-  const { contains, minContains = 1, maxContains = Infinity } = schema;
+  const { contains, minContains = 1, maxContains } = schema;
   const contained = contains === undefined ? [] : list.filter((each) => check(each, contains, place).length === 0);
   const fail = (message: string): Mismatch[] => [{ path: place.path, message }];
+  const isRepeated = uniqueItems === true && new Set(list.map(canonicalText)).size < list.length;
   return [
-    ...(minItems !== undefined && list.length < minItems
-      ? fail(parameterMessage('parameter.tooFew', { min: minItems }))
-      : []),
-    ...(maxItems !== undefined && list.length > maxItems
-      ? fail(parameterMessage('parameter.tooMany', { max: maxItems }))
-      : []),
-    ...(uniqueItems === true && new Set(list.map(canonicalText)).size < list.length
-      ? fail(parameterMessage('parameter.notAllowed', {}))
-      : []),
-    ...(contains !== undefined && contained.length < minContains
-      ? fail(parameterMessage('parameter.tooFew', { min: minContains }))
-      : []),
-    ...(contained.length > maxContains ? fail(parameterMessage('parameter.tooMany', { max: maxContains })) : []),
+    ...countMessages(list.length, [minItems, maxItems], ofItems).flatMap(fail),
+    ...(isRepeated ? fail(parameterMessage('parameter.notAllowed', {})) : []),
+    ...(contains === undefined ? [] : countMessages(contained.length, [minContains, maxContains], ofItems)).flatMap(
+      fail,
+    ),
     ...list.flatMap((each, index) =>
       check(each, prefixItems[index] ?? items, { ...place, path: [...place.path, String(index)] }),
     ),
@@ -279,12 +291,7 @@ function objectMismatches(value: Record<string, unknown>, schema: PlainObject, p
     ...needed
       .filter((name) => !Object.hasOwn(value, name))
       .map((name) => ({ path: at(name).path, message: parameterMessage('parameter.required', {}) })),
-    ...(minProperties !== undefined && names.length < minProperties
-      ? fail(parameterMessage('parameter.tooFew', { min: minProperties }))
-      : []),
-    ...(maxProperties !== undefined && names.length > maxProperties
-      ? fail(parameterMessage('parameter.tooMany', { max: maxProperties }))
-      : []),
+    ...countMessages(names.length, [minProperties, maxProperties], ofItems).flatMap(fail),
     ...Object.entries(dependentSchemas)
       .filter(has)
       .flatMap(([, each]) => check(value, each, place)),

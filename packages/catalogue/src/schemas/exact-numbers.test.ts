@@ -9,7 +9,7 @@ import { isTextType, readBodyText, writeBodyText } from './body-text.ts';
 import { isValidValue } from './check-value.ts';
 import type { PlainSchema } from './plain-schema.ts';
 import { readPairs } from './read-pairs.ts';
-import { sampleOf } from './sample-value.ts';
+import { sampleOf } from './samples/sample-value.ts';
 
 interface Case {
   schema: string;

@@ -4,8 +4,22 @@ import type { JsonNumber } from '@up/api/numbers/exact-number';
 
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 
+/** Each schema is merged once, as the operations of a document share most of them. */
+const mergedBefore = new WeakMap<Definitions, Map<PlainObject, PlainSchema>>();
+/** Of those that refer to each other there are as many as their combinations; then all are merged again. */
+const maxKept = 2_000;
+
 /** A schema whose `allOf` became part of it. Alternatives of its parts remain. */
-export function merged(schema: PlainObject, definitions: Definitions, open: readonly string[] = []): PlainSchema {
+export function merged(schema: PlainObject, definitions: Definitions): PlainSchema {
+  const known = mergedBefore.get(definitions) ?? new Map<PlainObject, PlainSchema>();
+  mergedBefore.set(definitions, known);
+  const found = known.get(schema) ?? mergedParts(schema, definitions, []);
+  if (known.size > maxKept) known.clear();
+  known.set(schema, found);
+  return found;
+}
+
+function mergedParts(schema: PlainObject, definitions: Definitions, open: readonly string[]): PlainSchema {
   const { allOf = [], ...own } = schema;
   let result: PlainObject = own;
   for (const part of allOf) {
@@ -17,7 +31,7 @@ export function merged(schema: PlainObject, definitions: Definitions, open: read
     if (flat === true) continue;
     const inner =
       flat.allOf || flat.$ref !== undefined
-        ? merged(
+        ? mergedParts(
             flat.$ref === undefined ? flat : { allOf: [flat] },
             definitions,
             part.$ref === undefined ? open : [...open, part.$ref],
@@ -27,6 +41,19 @@ export function merged(schema: PlainObject, definitions: Definitions, open: read
     if (inner !== true) result = both(result, inner);
   }
   return result;
+}
+
+const choicesBefore = new WeakMap<PlainObject, PlainObject[]>();
+
+/** A schema with each of its alternatives in place of all of them. */
+export function choicesOf(schema: PlainObject): PlainObject[] {
+  const { oneOf, anyOf, ...base } = schema;
+  const rest = oneOf && anyOf ? { ...base, anyOf } : base;
+  const found =
+    choicesBefore.get(schema) ??
+    (oneOf ?? anyOf ?? []).map((choice) => ({ ...rest, allOf: [...(base.allOf ?? []), choice] }));
+  choicesBefore.set(schema, found);
+  return found;
 }
 
 /** Two schemas that both apply, with each reference once: schemas that refer to each other lead to the same ones again. */

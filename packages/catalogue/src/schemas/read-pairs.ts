@@ -6,7 +6,7 @@ import { encodingOf, type FieldEncoding, type FieldEncodings, isJson, styleOf } 
 
 import { hasFormat } from './formats.ts';
 import type { Definitions, PlainSchema } from './plain-schema.ts';
-import { allows, partsOf, propertyOf, typesOf } from './schema-parts.ts';
+import { allows, fieldNames, itemsOf, partsOf, propertyOf, typesOf } from './schema-parts.ts';
 
 type Values = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ export function readPairs(
   }: { schema: PlainSchema; definitions: Definitions; encodings?: FieldEncodings; usual?: FieldEncoding },
 ): Values {
   const values: Values = newTable();
-  const names = new Set(partsOf(schema, definitions).flatMap(({ properties = {} }) => Object.keys(properties)));
+  const names = fieldNames(schema, definitions);
   // Brackets may be a part of a name, such as `filter[status]`.
   for (const [name, value] of pairs) insert(values, names.has(name) ? [name] : stepsOf(name), value);
   for (const name of names) {
@@ -74,8 +74,7 @@ function readStyled(text: string, { name, style, explode, isList, isObject }: St
 
 /** An object whose fields are written next to the others. */
 function gather(values: Values, name: string, schema: PlainSchema, definitions: Definitions): void {
-  const names = partsOf(schema, definitions).flatMap(({ properties = {} }) => Object.keys(properties));
-  const found = names.filter((each) => Object.hasOwn(values, each));
+  const found = [...fieldNames(schema, definitions)].filter((each) => Object.hasOwn(values, each));
   if (found.length === 0) return;
   values[name] = Object.fromEntries(found.map((each) => [each, values[each]]));
 }
@@ -111,7 +110,7 @@ export function coerced(value: unknown, schema: PlainSchema, definitions: Defini
     return coerced(Object.values(value), schema, definitions, depth + 1);
   }
   if (Array.isArray(value)) {
-    const items = partsOf(schema, definitions).find((each) => each.items !== undefined)?.items ?? true;
+    const items = itemsOf(schema, definitions);
     return value.map((each) => coerced(each, items, definitions, depth + 1));
   }
   if (!isRecord(value)) return value;

@@ -2,7 +2,7 @@ import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import type { DocumentNode } from '../document/document-node.ts';
-import { kindValues } from '../document/kind-values.ts';
+import { discriminatorOf, valuesOfChoice } from '../document/kind-values.ts';
 import { type Definitions, type PlainObject, type PlainSchema, referenceTo } from './plain-schema.ts';
 
 type Keyword = keyof PlainObject;
@@ -163,25 +163,18 @@ export class SchemaBook {
 
   /** OpenAPI's `discriminator` as JSON Schema: which values the field may have, and the alternative of each. */
   private withDiscriminator(node: DocumentNode, schema: PlainObject): PlainObject {
-    const discriminator = node.child('discriminator');
-    const field = isRecord(discriminator?.value) ? discriminator.string('propertyName') : undefined;
+    const discriminator = discriminatorOf(node);
+    if (!discriminator) return schema;
+    const { field, mapped } = discriminator;
     const choices = schema.oneOf ?? schema.anyOf;
-    if (discriminator === undefined || field === undefined) return schema;
-    const mapped = Object.entries(
-      isRecord(discriminator.child('mapping')?.value) ? (discriminator.child('mapping')?.value as object) : {},
-    );
-    if (choices === undefined) return withKnownKinds(schema, field, Object.keys(Object.fromEntries(mapped)));
+    if (!choices) return withKnownKinds(schema, field, [...new Set(mapped.map(([value]) => value))]);
     const places = node.items(schema.oneOf ? 'oneOf' : 'anyOf');
-    const references = places.map((each) => (isRecord(each.value) ? each.value.$ref : undefined));
     const named = choices.map((choice, index) => {
-      const reference = references[index];
-      if (typeof reference !== 'string') return choice;
-      const name = reference.split('/').at(-1) ?? '';
-      const values = mapped.filter(([, target]) => target === reference || target === name).map(([value]) => value);
       const place = places[index];
-      if (values.length === 0 && place && kindValues(place, field).length > 0) return choice;
-      const own = { enum: values.length > 0 ? values : [name] };
-      return { allOf: [choice, { type: 'object', properties: { [field]: own }, required: [field] }] };
+      if (!place || !isRecord(place.value) || typeof place.value.$ref !== 'string') return choice;
+      const { values: kinds, isOwn } = valuesOfChoice(discriminator, place);
+      if (isOwn) return choice;
+      return { allOf: [choice, { type: 'object', properties: { [field]: { enum: kinds } }, required: [field] }] };
     });
     return { ...schema, [schema.oneOf ? 'oneOf' : 'anyOf']: named };
   }
@@ -202,15 +195,13 @@ export function closedSchema(
   maxLength: number,
 ): { schema: PlainSchema; definitions: Definitions } | undefined {
   const needed: Record<string, PlainSchema> = newTable();
-  let length = 0;
+  let left = maxLength;
   const queue: PlainSchema[] = [schema];
   for (let each = queue.pop(); each !== undefined; each = queue.pop()) {
-    const text = JSON.stringify(each, (key, value: unknown) =>
-      key === 'example' || key === 'examples' ? undefined : value,
-    );
-    length += text.length;
-    if (length > maxLength) return undefined;
-    for (const [, name = ''] of text.matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)) {
+    const { length, names } = needsOf(each);
+    left -= length;
+    if (left < 0) return undefined;
+    for (const name of names) {
       if (Object.hasOwn(needed, name)) continue;
       const found = definitions[name] ?? true;
       needed[name] = found;
@@ -218,4 +209,25 @@ export function closedSchema(
     }
   }
   return { schema, definitions: needed };
+}
+
+interface Needs {
+  length: number;
+  names: readonly string[];
+}
+
+/** Many operations need the same definitions. */
+const needsBefore = new WeakMap<object, Needs>();
+
+/** The size of a schema without its examples, and the names of the definitions that it refers to. */
+function needsOf(schema: PlainSchema): Needs {
+  const known = typeof schema === 'object' ? needsBefore.get(schema) : undefined;
+  if (known) return known;
+  const text = JSON.stringify(schema, (key, value: unknown) =>
+    key === 'example' || key === 'examples' ? undefined : value,
+  );
+  const names = [...text.matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name = '']) => name);
+  const found = { length: text.length, names: [...new Set(names)] };
+  if (typeof schema === 'object') needsBefore.set(schema, found);
+  return found;
 }

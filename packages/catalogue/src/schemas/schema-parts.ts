@@ -28,6 +28,16 @@ export function propertyOf(schema: PlainSchema, name: string, definitions: Defin
   return found.length > 1 ? { anyOf: found } : only;
 }
 
+/** The schema of the items of a list. */
+export function itemsOf(schema: PlainSchema, definitions: Definitions): PlainSchema {
+  return partsOf(schema, definitions).find(({ items }) => items !== undefined)?.items ?? true;
+}
+
+/** The names of the fields that all parts of an object have. */
+export function fieldNames(schema: PlainSchema, definitions: Definitions): Set<string> {
+  return new Set(partsOf(schema, definitions).flatMap(({ properties = {} }) => Object.keys(properties)));
+}
+
 /** A schema with what it refers to and all its alternatives. */
 export function partsOf(schema: PlainSchema, definitions: Definitions, seen = new Set<PlainSchema>()): PlainObject[] {
   if (typeof schema === 'boolean' || seen.has(schema)) return [];
@@ -47,7 +57,7 @@ export function withoutHidden(value: unknown, schema: PlainSchema, definitions: 
   if (typeof value !== 'object' || value === null) return value;
   const parts = partsOf(schema, definitions);
   if (Array.isArray(value)) {
-    const items = parts.find((part) => part.items !== undefined)?.items ?? true;
+    const items = itemsOf(schema, definitions);
     return value.map((each: unknown) => withoutHidden(each, items, definitions));
   }
   if (!isRecord(value)) return value;

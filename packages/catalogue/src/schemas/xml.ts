@@ -6,7 +6,7 @@ import { escapeHtml } from '@up/api/text-of-html';
 
 import type { Definitions, PlainSchema, XmlRules } from './plain-schema.ts';
 import { coerced } from './read-pairs.ts';
-import { allows, partsOf, propertyOf } from './schema-parts.ts';
+import { allows, fieldNames, itemsOf, partsOf, propertyOf } from './schema-parts.ts';
 
 /** How a value is written as XML: its schema, and the name of its outermost element. */
 export interface XmlShape {
@@ -85,7 +85,7 @@ function valueOf(element: XmlElement, schema: PlainSchema, definitions: Definiti
   const values: Record<string, unknown> = newTable();
   const read = new Set<unknown>();
   const parts = partsOf(schema, definitions);
-  for (const name of new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)))) {
+  for (const name of fieldNames(schema, definitions)) {
     const own = propertyOf(schema, name, definitions);
     const rules = rulesOf(own, definitions);
     const isRequired = parts.some(({ required = [] }) => required.includes(name));
@@ -187,10 +187,6 @@ function wrapped(start: string, name: string, inner: readonly string[]): string[
 /** The first `xml` of a schema and of what it consists of. */
 function rulesOf(schema: PlainSchema, definitions: Definitions): XmlRules {
   return partsOf(schema, definitions).find(({ xml }) => isRecord(xml))?.xml ?? {};
-}
-
-function itemsOf(schema: PlainSchema, definitions: Definitions): PlainSchema {
-  return partsOf(schema, definitions).find(({ items }) => items !== undefined)?.items ?? true;
 }
 
 function nameOfItems({ name, own, rules }: Property, definitions: Definitions): string {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
 
 /** A foreign key: the columns of one table that refer to a row of another. */
-interface Reference {
+interface Reference extends Row {
   table: string;
   columns: string[];
   target: string;
@@ -13,7 +13,7 @@ interface Reference {
 }
 
 /** A column that the database does not fill in by itself. */
-interface Column {
+interface Column extends Row {
   table: string;
   name: string;
   type: string;
@@ -29,7 +29,9 @@ export interface Schema {
 }
 
 export async function readSchema(db: Database): Promise<Schema> {
-  return { references: await query(db, referencesQuery), columns: await query(db, columnsQuery) };
+  const { rows: references } = await db.execute<Reference>(referencesQuery);
+  const { rows: columns } = await db.execute<Column>(columnsQuery);
+  return { references, columns };
 }
 
 /** The tables whose rows refer to rows of a table. */
@@ -39,8 +41,8 @@ export function tablesReferringTo({ references }: Schema, target: string): strin
 }
 
 /** All rows of a table. */
-export function rowsOf(db: Database, table: string): Promise<Row[]> {
-  return query(db, sql`select * from ${sql.identifier(table)}`);
+export async function rowsOf(db: Database, table: string): Promise<Row[]> {
+  return (await db.execute(sql`select * from ${sql.identifier(table)}`)).rows;
 }
 
 /**
@@ -89,10 +91,6 @@ function exampleOf(type: string): unknown {
   if (type === 'json' || type === 'jsonb' || type === '_text') return '{}';
   if (type === 'date' || type === 'timestamptz') return '2026-11-20';
   return type.startsWith('int') ? 1 : 'example';
-}
-
-async function query<T>(db: Database, statement: SQL): Promise<T[]> {
-  return ((await db.execute(statement)) as { rows: T[] }).rows;
 }
 
 const namesOf = (relation: string, numbers: string) =>

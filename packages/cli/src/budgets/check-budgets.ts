@@ -1,3 +1,4 @@
+import { errorMessage } from '@up/api/error-message';
 import type { Measured } from '@up/federation/composition/environment';
 import type { PublishResult } from '@up/federation/build/publish';
 import type { RemoteBudget } from '@up/federation/contract/declaration';
@@ -33,7 +34,7 @@ export async function checkBudgets(
       if (cost) measured.set(version.name, cost);
     } catch (error) {
       if (isRequired || error instanceof BudgetExceededError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       input.print(`${version.name} ${version.version}: its pages were not tried: ${reason}`);
     }
   }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { ApplicationName } from '@up/federation/contract/version-name';
+import { exitCode } from '@up/processes/exit-code';
 
 import { CommandFailed, requireNames, UsageError, type Command, type CommandInput } from '../command.ts';
 import { remoteFiles, type Titles } from '../create/remote-files.ts';
@@ -97,11 +97,7 @@ async function install(root: string): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number | null]>,
-  ]);
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), exitCode(child)]);
   if (code !== 0) {
     throw new CommandFailed(
       `could not link the packages; run pnpm install after a repair:\n${(output + errors).trim()}`,

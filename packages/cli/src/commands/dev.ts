@@ -8,6 +8,7 @@ import { isOwnRepository } from '@up/federation/build/application-folder';
 import { applicationDirectory } from '@up/federation/build/publish';
 import { sourceVersion } from '@up/federation/build/source-version';
 import '@up/processes/end-with-npm';
+import { exitCode } from '@up/processes/exit-code';
 import { requireFreePort } from '@up/processes/require-free-port';
 import { startNode } from '@up/processes/start-node';
 
@@ -102,8 +103,7 @@ async function buildShell(root: string, print: (line: string) => void): Promise<
   const version = await sourceVersion(root, shellName);
   const words = ['--config-name', `${shellName}:web`, '--output-path', output];
   const build = webpack(applicationDirectory(root, shellName), words, { PORTAL_VERSION: version });
-  const [code] = (await once(build, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`could not build ${shellName}; see the lines above`);
+  if ((await exitCode(build)) !== 0) throw new Error(`could not build ${shellName}; see the lines above`);
   return output;
 }
 

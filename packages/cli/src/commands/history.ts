@@ -1,8 +1,7 @@
 import { environmentFile } from '@up/federation/composition/change-environment';
 import { readHistory, type Change } from '@up/federation/composition/history';
 
-import { columns } from '../columns.ts';
-import type { Command } from '../command.ts';
+import { columns, type Command } from '../command.ts';
 
 export const historyCommand: Command = {
   usage: '[<application>] [--env E]',

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { exitCode } from '@up/processes/exit-code';
 import { startNode } from '@up/processes/start-node';
 
 import { checkCommand } from './check.ts';
@@ -48,9 +48,9 @@ export const maintenanceCommands: readonly (readonly [string, Command])[] = [
       summary: 'check the settings of a backend and what they name, then the environment: a line for each fault',
       maxNames: 0,
       async run(input) {
-        const backend = await maintain(input, ['doctor']).catch((error: unknown) => error);
+        const [backend] = await Promise.allSettled([maintain(input, ['doctor'])]);
         await checkCommand.run(input);
-        if (backend) throw backend as Error;
+        if (backend.status === 'rejected') throw backend.reason;
       },
     },
   ],
@@ -72,6 +72,6 @@ async function maintain({ workspace, environment, environmentGiven }: CommandInp
     cwd: workspace.root,
     env: { ...process.env, ...chosen },
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const code = await exitCode(child);
   if (code !== 0) throw new CommandFailed('', code ?? 1);
 }

@@ -1,8 +1,7 @@
 import { listOverrides, removeOverride } from '@up/federation/composition/override';
 import { createStore } from '@up/federation/store/create-store';
 
-import { columns } from '../columns.ts';
-import { CommandFailed, type Command } from '../command.ts';
+import { columns, CommandFailed, type Command } from '../command.ts';
 
 /** How many versions of an override a line names. */
 const maxNames = 3;

@@ -2,8 +2,8 @@ import { environmentNames } from '@up/federation/composition/change-environment'
 import { shellName } from '@up/federation/contract/version-name';
 import { createStore } from '@up/federation/store/create-store';
 
-import { columns } from '../columns.ts';
 import {
+  columns,
   CommandFailed,
   exitCodes,
   requireApplication,

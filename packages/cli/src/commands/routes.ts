@@ -2,8 +2,7 @@ import { openEnvironment } from '@up/federation/composition/change-environment';
 import { servedVersions } from '@up/federation/composition/served-versions';
 import { ownersOf } from '@up/federation/contract/teams';
 
-import { columns } from '../columns.ts';
-import type { Command } from '../command.ts';
+import { columns, type Command } from '../command.ts';
 
 export const routesCommand: Command = {
   usage: '[--env E]',

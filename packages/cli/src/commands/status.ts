@@ -5,8 +5,7 @@ import { kilobytesOf } from '@up/federation/store/first-view';
 import { dayMilliseconds } from '@up/api/day';
 
 import { describeCost } from '../budgets/measure.ts';
-import { columns } from '../columns.ts';
-import type { Command } from '../command.ts';
+import { columns, type Command } from '../command.ts';
 
 const units = [
   { ms: dayMilliseconds, name: 'd' },

@@ -5,8 +5,7 @@ import { servedVersions } from '@up/federation/composition/served-versions';
 import { setUpstream } from '@up/federation/composition/set-upstream';
 
 import { changeOptions } from '../change-options.ts';
-import { columns } from '../columns.ts';
-import { requireApplication, UsageError, type Command } from '../command.ts';
+import { columns, requireApplication, UsageError, type Command } from '../command.ts';
 
 const usage = '[<remote> <upstream> [<address>]] [--env E] [--remove]';
 

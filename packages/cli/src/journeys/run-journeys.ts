@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { applicationFolder } from '@up/federation/build/application-folder';
 import { previewVariables, type Preview } from '@up/federation/journeys/preview';
+import { exitCode } from '@up/processes/exit-code';
 
 import { CommandFailed, exitCodes } from '../command.ts';
 
@@ -48,6 +48,5 @@ export async function runJourneys(application: string, input: JourneysInput): Pr
     env: { ...process.env, ...previewVariables(preview), ...(browser ? { CHROMIUM_PATH: browser } : {}) },
     stdio: ['ignore', output === 'errors' ? process.stderr : 'inherit', 'inherit'],
   });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return code === 0;
+  return (await exitCode(child)) === 0;
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { errorMessage } from '@up/api/error-message';
 import { leftoversOf, newLeftovers, watchLeftovers, type Leftovers } from '@up/federation/journeys/leftovers';
 
 import { isInteractive, openContext, readPage, untilServed, watchPage, type Versions } from './observe.ts';
@@ -44,7 +45,7 @@ export async function leftByPages(input: LeftoversInput): Promise<string[]> {
         await isInteractive(page);
         lines.push(...(await leftAtEachMount(page)).map((line) => `${line}, at ${path}`));
       } catch (error) {
-        const [reason] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+        const [reason] = errorMessage(error).split('\n', 1);
         lines.push(`${application}: unknown, because of ${reason}, at ${path}`);
       } finally {
         await page.close();

@@ -111,6 +111,12 @@ interface Watched {
   largestPaintMs: number;
 }
 
+declare global {
+  interface Window {
+    rehearsalWatched: Watched;
+  }
+}
+
 /** Runs in the page, before its own scripts. */
 export function watchPage(): void {
   interface Shift extends PerformanceEntry {
@@ -118,7 +124,7 @@ export function watchPage(): void {
     hadRecentInput: boolean;
   }
   const watched = { layoutShift: 0, largestPaintMs: 0 };
-  Object.assign(globalThis, { rehearsalWatched: watched });
+  window.rehearsalWatched = watched;
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
       if (!hadRecentInput) watched.layoutShift += value;
@@ -143,6 +149,5 @@ export async function readPage(): Promise<Watched & { text: string }> {
   }
   // A shift is reported after the frame in which it occurred.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const { rehearsalWatched } = globalThis as unknown as { rehearsalWatched: Watched };
-  return { ...rehearsalWatched, text };
+  return { ...window.rehearsalWatched, text };
 }

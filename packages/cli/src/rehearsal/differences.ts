@@ -34,7 +34,7 @@ const shownCharacters = 40;
 const moments = /\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?|\b\d+ (?:seconds?|minutes?) ago|\d+(?:초|분) 전/g;
 
 function textDifference(what: string, first: string, second: string): string[] {
-  const [before, after] = [first, second].map((text) => text.replaceAll(moments, '…')) as [string, string];
+  const [before, after] = [first.replaceAll(moments, '…'), second.replaceAll(moments, '…')];
   if (before === after) return [];
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;

@@ -8,8 +8,7 @@ import type { LocaleCodes } from '../content-source.ts';
 import { type ContentType, contentTypes } from '../content-types.ts';
 import { mediaOf } from '../media.ts';
 import { type FileEntry, readContentFiles } from '../read-files.ts';
-import { hasValues } from './has-values.ts';
-import { StrapiWriter, type WrittenEntry } from './strapi-writer.ts';
+import { hasValues, StrapiWriter, type WrittenEntry } from './strapi-writer.ts';
 
 export interface LoadOptions {
   url: string;

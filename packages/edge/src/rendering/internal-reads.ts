@@ -22,8 +22,8 @@ export function internalReads(app: FastifyInstance): InternalRead {
     const url = pathname + search;
     const { statusCode, headers: responseHeaders, body } = await app.inject({ method: 'GET', url, headers });
     const forwarded = forwardedHeaders.flatMap((name) =>
-      responseHeaders[name] === undefined ? [] : [[name, String(responseHeaders[name])]],
+      responseHeaders[name] === undefined ? [] : [[name, String(responseHeaders[name])] as const],
     );
-    return { status: statusCode, headers: Object.fromEntries(forwarded) as Record<string, string>, body };
+    return { status: statusCode, headers: Object.fromEntries(forwarded), body };
   };
 }

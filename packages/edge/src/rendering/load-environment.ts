@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 
+import { errorMessage } from '@up/api/error-message';
 import {
   acceptedRevision,
   recordAcceptedRevision,
@@ -118,7 +119,7 @@ export async function createRenderer(
     return await Renderer.create({ composition, store, cacheDirectory, confinement, lanes, log, read, idleMs });
   } catch (cause) {
     const { name, version } = composition.shell;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorMessage(cause);
     throw new CompositionError(`${environmentFile}: ${name} ${version} cannot be served: ${reason}`, {
       cause,
       fault: 'unavailable',

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/publishing/site';
 import { defaultPasswordMaxLength } from '@up/api/constants/limits';
+import { errorMessage } from '@up/api/error-message';
 import { pages } from '@up/api/pages';
 import { schemasOf } from '@up/api/schemas-of';
 import { escapeHtml } from '@up/api/text-of-html';
@@ -62,7 +63,7 @@ export class PageContents {
       if (rendered.failure) this.#logFailure(renderer, url, route.owner, rendered.failure);
       return rendered;
     } catch (error) {
-      this.#logFailure(renderer, url, route.owner, error instanceof Error ? error.message : String(error));
+      this.#logFailure(renderer, url, route.owner, errorMessage(error));
       const failed = await this.#failedPage(renderer, url, statusOf(error));
       const composition = partOf(publicComposition(renderer.composition), route.owner);
       // The browser renders the page itself: it may succeed, and it knows the address.
@@ -87,9 +88,7 @@ export class PageContents {
       if (page.status < 500) return this.#emptyPage(renderer, locale, status);
       return words === null ? page : { ...page, markup: withWords(page.markup, words) };
     } catch (error) {
-      this.#options.log.error(
-        `could not render the error page: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.#options.log.error(`could not render the error page: ${errorMessage(error)}`);
       return this.#emptyPage(renderer, locale, status);
     }
   }
@@ -104,9 +103,7 @@ export class PageContents {
         .replaceAll(pathPlaceholder, () => escapeHtml(path));
       return { ...shared, markup };
     } catch (error) {
-      this.#options.log.error(
-        `could not render ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.#options.log.error(`could not render ${url.pathname}: ${errorMessage(error)}`);
       return this.#emptyPage(renderer, locale, statusOf(error));
     }
   }

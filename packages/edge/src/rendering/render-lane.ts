@@ -1,4 +1,5 @@
 import { headers as headerNames } from '@up/api/constants/headers';
+import { errorMessage } from '@up/api/error-message';
 
 import type { Confinement } from './confinement.ts';
 import { ProcessLimits } from './process-limits.ts';
@@ -257,7 +258,7 @@ export class RenderLane {
     const response = await this.#options.read?.(path, Object.fromEntries(chosen)).catch((error: unknown) => ({
       status: 0,
       headers: {},
-      body: error instanceof Error ? error.message : String(error),
+      body: errorMessage(error),
     }));
     running.reads -= 1;
     if (response) running.process.send({ kind: 'answer', id, ...response });

@@ -199,8 +199,11 @@ export class Renderer {
     const known = this.#lanes.get(name);
     if (known) return known.lane;
     if (this.#closed) throw new Error('The renderer was closed');
-    const builds = candidates.map(({ extras }) => [extras.container, this.#start.containers[extras.container]]);
-    const containers = Object.fromEntries(builds.filter(([, file]) => file !== undefined)) as Record<string, string>;
+    const builds = candidates.flatMap(({ extras: { container } }) => {
+      const file = this.#start.containers[container];
+      return file === undefined ? [] : [[container, file] as const];
+    });
+    const containers = Object.fromEntries(builds);
     const remote = owner === undefined ? undefined : { owner, from: rank };
     const versions = owner === undefined ? '' : pageVersions(this.composition, owner);
     const key = [this.#frameKey, name, versions, ...Object.keys(containers)].join(' ');

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { emptyEnvironment, writeEnvironment, type Environment } from '@up/federation/composition/environment';
+import { emptyEnvironment, writeEnvironment, readEnvironment } from '@up/federation/composition/environment';
 import { promote, startCanary } from '@up/federation/composition/promote';
 import { createSigningKeys } from '@up/federation/contract/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
@@ -215,7 +215,7 @@ test('an edge does not start when its record of accepted revisions is damaged', 
 test('two owners of a pattern are reported as versions that do not fit together', async () => {
   const opened = await open();
   const before = idOf(opened);
-  const { microFrontends, ...rest } = JSON.parse(await readFile(small.environmentFile, 'utf8')) as Environment;
+  const { microFrontends, ...rest } = await readEnvironment(small.environmentFile);
   const other = microFrontends.one?.map((version) => ({ ...version, url: version.url.replace('/one/', '/other/') }));
   const changed = { ...rest, microFrontends: { ...microFrontends, other } };
   await writeFile(small.environmentFile, JSON.stringify(changed));
@@ -247,7 +247,7 @@ test('a file that is not valid ends the start, whatever was served last', async 
 test('an edge with a new cache folder takes the newest revision from the other edges', async () => {
   const { privateKey, publicKey } = createSigningKeys();
   const signingKey = createPrivateKey(privateKey);
-  const { microFrontends, ...environment } = JSON.parse(await readFile(small.environmentFile, 'utf8')) as Environment;
+  const { microFrontends, ...environment } = await readEnvironment(small.environmentFile);
   const signed = { ...environment, microFrontends, revision: 3 };
   await writeEnvironment(small.environmentFile, signed, { privateKey: signingKey });
   const options = { ...small, environmentKey: createPublicKey(publicKey), log };
@@ -262,7 +262,7 @@ test('an edge with a new cache folder takes the newest revision from the other e
 test('whoever has the token of the edges can make a new edge reject nothing, and it still learns what is proven', async () => {
   const [own, other] = [createSigningKeys(), createSigningKeys()];
   const signingKey = createPrivateKey(own.privateKey);
-  const { microFrontends, ...environment } = JSON.parse(await readFile(small.environmentFile, 'utf8')) as Environment;
+  const { microFrontends, ...environment } = await readEnvironment(small.environmentFile);
   const signed = { ...environment, microFrontends, revision: 3 };
   await writeEnvironment(small.environmentFile, signed, { privateKey: signingKey });
   const forged = [
@@ -287,7 +287,7 @@ async function proofOf(revision: number, privateKey: KeyObject, name = 'local.js
   const file = join(small.workspace.root, `proof-${revision}`, name);
   await mkdir(dirname(file), { recursive: true });
   await writeEnvironment(file, { ...emptyEnvironment, revision }, { privateKey });
-  const { revisionSignature = '' } = JSON.parse(await readFile(file, 'utf8')) as Environment;
+  const { revisionSignature = '' } = await readEnvironment(file);
   await rm(file);
   return revisionSignature;
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import { errorMessage } from '@up/api/error-message';
 import { composeEnvironment, type Composition } from '@up/federation/composition/composition';
 import { CompositionError, type CompositionFault, type Environment } from '@up/federation/composition/environment';
 import { stampOf } from '@up/federation/composition/environment-files';
@@ -165,7 +166,7 @@ export class Site {
       this.#rejections.end(versions, this.#moment());
       return renderer;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       const fault = error instanceof CompositionError ? error.fault : 'unavailable';
       this.#rejections.add({ versions, fault, reason }, this.#moment());
       const message = `the versions ${JSON.stringify(choice)} cannot be served: ${reason}`;
@@ -263,7 +264,7 @@ export class Site {
 
   /** Records why the environment file is not served. Returns the reason if it is another one than before. */
   #refuse(error: unknown): string | undefined {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const isNew = this.#refused?.reason !== reason;
     const fault = error instanceof CompositionError ? error.fault : 'invalid';
     const since = this.#refused?.since ?? this.#moment();

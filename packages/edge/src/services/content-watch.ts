@@ -1,6 +1,7 @@
 import { publicReads } from '@up/api/public-reads';
 import { locales } from '@up/api/constants/locales';
 import type { Call } from '@up/api/call';
+import { errorMessage } from '@up/api/error-message';
 import type { ContentSource } from '@up/content/content-source';
 import { readStamp } from '@up/content/read-stamp';
 
@@ -61,7 +62,7 @@ export class ContentWatch {
           if (known !== undefined && known !== stamp) changed.add(call.path.slice('/api/'.length));
         } catch (error) {
           // Its previous state is unknown; a change is detected when it answers again.
-          failures.push(error instanceof Error ? error.message : String(error));
+          failures.push(errorMessage(error));
         }
       }
     };

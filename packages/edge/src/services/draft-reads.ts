@@ -28,8 +28,11 @@ export function registerDraftReads(
   /** A service of a team has no drafts. */
   const sendUpstreamRead = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const passed = [headers.language.toLowerCase(), renderedRemoteHeader];
-    const sent = passed.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]]));
-    const { status, headers: answered, body } = await read(path, Object.fromEntries(sent) as Record<string, string>);
+    const sent = passed.flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, String(value)] as const];
+    });
+    const { status, headers: answered, body } = await read(path, Object.fromEntries(sent));
     return reply.status(status).headers(answered).header('cache-control', 'no-store').send(body);
   };
   app.get<{ Params: { token: string; '*': string } }>(`${draftsPrefix}/:token/*`, async (request, reply) => {

@@ -7,6 +7,7 @@ import {
   type EdgeState,
   type EdgeVersion,
 } from '@up/api/calls/platform/edge';
+import { errorMessage } from '@up/api/error-message';
 import { fallbackOf, type Environment } from '@up/federation/composition/environment';
 import { ownersOf, type Teams } from '@up/federation/contract/teams';
 import { servedVersions } from '@up/federation/composition/served-versions';
@@ -61,7 +62,7 @@ export class EdgeReports {
       this.#sent = { state: text, at };
       this.#lastWarning = '';
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       if (reason !== this.#lastWarning) log.warn(`cannot report what this edge serves: ${reason}`);
       this.#lastWarning = reason;
     } finally {

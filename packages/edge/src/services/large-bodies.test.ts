@@ -32,10 +32,7 @@ beforeAll(async () => {
   });
   main.removeAllContentTypeParsers();
   main.addContentTypeParser('*', (_request, payload, done) => {
-    text(payload).then(
-      (body) => done(null, body),
-      (error: unknown) => done(error as Error),
-    );
+    text(payload).then((body) => done(null, body), done);
   });
   main.post('/*', async ({ body }) => ({ bytes: (body as string).length }));
   edge = await runEdge(site, { MAIN_API_URL: await main.listen({ port: 0, host: '127.0.0.1' }) });
@@ -61,10 +58,7 @@ const post = (agent: Agent, { path = '/sandbox/v1/cards', headers = {}, body }: 
     const request = httpRequest(
       { agent, host: '127.0.0.1', port: edge.port, path, method: 'POST', headers: all },
       (response) => {
-        text(response).then(
-          (reply) => resolve({ status: response.statusCode ?? 0, body: reply, continued }),
-          (error: unknown) => reject(error as Error),
-        );
+        text(response).then((reply) => resolve({ status: response.statusCode ?? 0, body: reply, continued }), reject);
       },
     );
     request.once('error', reject);

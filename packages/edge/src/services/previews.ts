@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPreview, previewPath } from '@up/content/preview-link';
 
 import { readCookies, setCookie } from '../http/cookies.ts';
+import { withBanner } from '../rendering/banner.ts';
+import type { Page } from '../rendering/pages.ts';
 
 const previewCookie = 'UP_PREVIEW';
 
@@ -75,4 +77,14 @@ function reject(reply: FastifyReply) {
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send('이 링크는 만료되었거나 올바르지 않습니다.\nThis link has expired or is not valid.\n');
+}
+
+const texts = {
+  ko: { label: '초안 미리 보기', showing: '아직 게시되지 않은 내용이 보입니다', reset: '미리 보기 종료' },
+  en: { label: 'Draft preview', showing: 'You see content that is not published yet', reset: 'End preview' },
+};
+
+/** Adds the preview's banner to a page with drafts. */
+export async function withPreviewBanner(page: Page, expires: number): Promise<Page> {
+  return withBanner(page, 'preview', (language) => ({ ...texts[language], expires, action: previewPath }));
 }

@@ -1,5 +1,6 @@
 import { callUrl } from '@up/api/call';
 import { edgePurges, reportPurge } from '@up/api/calls/platform/purge';
+import { errorMessage } from '@up/api/error-message';
 
 import type { PurgeScope } from '@up/api/forms/purge';
 import { schemasOf } from '@up/api/schemas-of';
@@ -70,7 +71,7 @@ export class Purges {
       void this.#options.report?.();
     } catch (error) {
       pause = failedMs;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       if (reason !== this.#lastWarning) this.#options.log.warn(`cannot follow purges: ${reason}`);
       this.#lastWarning = reason;
     }

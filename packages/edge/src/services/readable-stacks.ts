@@ -2,6 +2,7 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import { LRUCache } from 'lru-cache';
 
 import type { StackFrame, TelemetryStack } from '@up/api/calls/platform/telemetry';
+import { errorMessage } from '@up/api/error-message';
 import type { Teams } from '@up/federation/contract/teams';
 import { readPublication } from '@up/federation/store/publication';
 import { readSourceMap } from '@up/federation/store/source-maps';
@@ -61,7 +62,7 @@ export class ReadableStacks {
       this.#maps.set(key, { map }, { size: Math.max(text?.length ?? 0, 1) });
       return map;
     } catch (error) {
-      this.#log.warn(`no source map of ${key}: ${error instanceof Error ? error.message : String(error)}`);
+      this.#log.warn(`no source map of ${key}: ${errorMessage(error)}`);
       return undefined;
     }
   }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+
+import { exitCode } from '@up/processes/exit-code';
 
 import { applicationFolder } from './application-folder.ts';
 
@@ -54,7 +55,7 @@ async function runCompiler(cwd: string, words: string[]): Promise<void> {
   const require = createRequire(import.meta.url);
   const compiler = join(dirname(require.resolve('typescript-native/package.json')), 'bin/tsc');
   const child = spawn(process.execPath, [compiler, ...words], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
+  const [output, code] = await Promise.all([text(child.stdout), exitCode(child)]);
   if (code === 0) return;
   // An error begins with its file; the lines that explain it are indented.
   const errors = output.trim().split(/\n(?=\S)/);

@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
+import { errorMessage } from '@up/api/error-message';
 import { checkChange } from './check.ts';
 import { findUnsuitableFallbacks } from './check-compatibility.ts';
 import {
@@ -190,7 +191,7 @@ function requireRights(
       changes.map(({ application }) => [application, requireOwner(teams, application, teamKeys).team]),
     );
   } catch (cause) {
-    throw new CompositionError(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new CompositionError(errorMessage(cause), { cause });
   }
 }
 

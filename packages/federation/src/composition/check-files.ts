@@ -1,3 +1,4 @@
+import { errorMessage } from '@up/api/error-message';
 import { isStoredCompressed } from '../store/draft.ts';
 import type { Finding } from './finding.ts';
 import { hasIntegrity } from '../contract/integrity.ts';
@@ -62,7 +63,7 @@ async function checkVersion({ name, role, version }: ServedVersion, store: Store
       } catch (error) {
         if (error instanceof StoreUnavailableError) throw error;
         const rule = error instanceof IntegrityError ? 'file-changed' : 'file-missing';
-        const message = `${label}: ${error instanceof Error ? error.message : String(error)}`;
+        const message = `${label}: ${errorMessage(error)}`;
         return [{ ...found, rule, message }];
       }
       const forms = await readForms(store, address, integrity);

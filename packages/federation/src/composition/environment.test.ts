@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { errorMessage } from '@up/api/error-message';
 import {
   CompositionError,
   defaultVersion,
@@ -50,7 +51,7 @@ function fault(text: string): { message: string; line: string } {
     parseEnvironment(text, 'local.json');
   } catch (error) {
     expect(error).toBeInstanceOf(CompositionError);
-    const { message } = error as Error;
+    const message = errorMessage(error);
     expect(message).not.toContain('\n');
     const [, line] = /^local\.json:(\d+): /.exec(message) ?? [];
     return { message, line: text.split('\n')[Number(line) - 1]?.trim() ?? '' };

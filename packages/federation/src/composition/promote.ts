@@ -1,3 +1,4 @@
+import { errorMessage } from '@up/api/error-message';
 import {
   changeEnvironment,
   environmentFile,
@@ -311,7 +312,7 @@ async function readStored(
   const store = createStore(workspace.storeDirectory);
   const rejected = (cause: unknown) => {
     if (cause instanceof StoreUnavailableError) throw cause;
-    throw new CompositionError(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new CompositionError(errorMessage(cause), { cause });
   };
   if (!(await store.find(application, version).catch(rejected))) throw new CompositionError(missing);
   const published = await readPublication(store, teams, { application, version }).catch(rejected);

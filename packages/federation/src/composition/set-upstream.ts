@@ -1,3 +1,4 @@
+import { errorMessage } from '@up/api/error-message';
 import type { Workspace } from '../build/publish.ts';
 import { requireOwner } from '../contract/teams.ts';
 import { UpstreamAddress, UpstreamName, type UpstreamAddresses } from '../contract/upstream.ts';
@@ -68,7 +69,7 @@ function signatureFor(
     const { key } = requireOwner(teams, shellName, teamKeys);
     return key && signUpstreams(key, file, upstreams);
   } catch (cause) {
-    throw new CompositionError(`addresses of upstreams: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    throw new CompositionError(`addresses of upstreams: ${errorMessage(cause)}`, {
       cause,
     });
   }

@@ -3,6 +3,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** How many of each kind an application has left in a page, such as 2 of `interval` or `listener of Window (resize)`. */
 export type Leftovers = Record<string, Record<string, number>>;
 
+declare global {
+  interface Window {
+    readLeftovers(): Leftovers;
+  }
+}
+
 /**
  * Makes pages count which listeners of the document, timers and observers each application has registered and not
  * removed. It applies to documents that are opened later.
@@ -14,7 +20,7 @@ export async function watchLeftovers(opened: Page | BrowserContext, applications
 
 /** What the applications have left in a page now. Observers and listeners of removed elements do not count. */
 export async function leftoversOf(page: Page): Promise<Leftovers> {
-  return page.evaluate(() => (globalThis as unknown as { readLeftovers(): Leftovers }).readLeftovers());
+  return page.evaluate(() => window.readLeftovers());
 }
 
 /** One line for each application that has left more than before: `mf-docs: 2 interval, 1 listener of Window (resize)`. */
@@ -125,7 +131,7 @@ function watch(applications: readonly string[]): void {
     };
     Object.assign(globalThis, { [start]: scheduler });
     for (const cancel of cancels) {
-      const { [cancel]: before } = globalThis as unknown as Record<Cancel, (id: number) => void>;
+      const { [cancel]: before }: Record<Cancel, (id: number) => void> = globalThis;
       Object.assign(globalThis, {
         [cancel](id: number) {
           end(id);
@@ -185,15 +191,13 @@ function watch(applications: readonly string[]): void {
   }))
     watchObserver(name, type);
 
-  Object.assign(globalThis, {
-    readLeftovers(): Leftovers {
-      const counts: Leftovers = {};
-      for (const { application, kind, targets } of registered) {
-        if (targets && ![...targets].some(isConnected)) continue;
-        const kinds = (counts[application] ??= {});
-        kinds[kind] = (kinds[kind] ?? 0) + 1;
-      }
-      return counts;
-    },
-  });
+  window.readLeftovers = () => {
+    const counts: Leftovers = {};
+    for (const { application, kind, targets } of registered) {
+      if (targets && ![...targets].some(isConnected)) continue;
+      const kinds = (counts[application] ??= {});
+      kinds[kind] = (kinds[kind] ?? 0) + 1;
+    }
+    return counts;
+  };
 }

@@ -1,3 +1,6 @@
+import { errorMessage } from '@up/api/error-message';
+import { errorCode } from '@up/processes/error-code';
+
 /** The store, or another host that serves published files, cannot be reached now: nothing is known about its files. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
@@ -10,7 +13,7 @@ export class StoreUnavailableError extends Error {
 }
 
 function reasonOf(error: unknown): string {
-  const { code, message, cause } = error as NodeJS.ErrnoException;
   // `fetch` hides the reason in the cause.
-  return code ?? (cause === undefined ? message : reasonOf(cause));
+  const cause = error instanceof Error ? error.cause : undefined;
+  return errorCode(error) ?? (cause === undefined ? errorMessage(error) : reasonOf(cause));
 }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 
 import { PortalProvider, type Portal } from '@up/host';
+import { createTestPortal } from '@up/host/testing/test-portal';
 
 import { Form } from '../submitting/form.tsx';
 import en from '../messages/en.ts';
@@ -13,9 +14,7 @@ import { Submit } from '../submitting/submit.tsx';
 import { useSubmitForm } from '../submitting/use-submit-form.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en } });
-const signedOut = { loggedIn: false };
-const session = { getInitialState: () => signedOut, getState: () => signedOut, subscribe: () => () => undefined };
-const portal = { session, text: (id: string) => `[${id}]` } as unknown as Portal;
+const portal: Portal = { ...createTestPortal({ ko: {}, en: {} }).portal, text: (id) => `[${id}]` };
 const schema = z.object({ attachmentId: z.string() });
 
 /** A form with a file, whose upload ends when the test says so. */

@@ -4,12 +4,13 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 import { PortalProvider, type Portal } from '@up/host';
+import { createTestPortal } from '@up/host/testing/test-portal';
 
 import en from '../messages/en.ts';
 import { usePdfUpload, type Upload } from './use-pdf-upload.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en } });
-const portal = { text: (id: string) => `[${id}]` } as unknown as Portal;
+const portal: Portal = { ...createTestPortal({ ko: {}, en: {} }).portal, text: (id) => `[${id}]` };
 
 function Frame({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
-import { PortalProvider, type Portal } from '@up/host';
+import { PortalProvider } from '@up/host';
+import { createTestPortal } from '@up/host/testing/test-portal';
 
 import { ListPaging, type ListPagingProps } from './list-paging.tsx';
 import en from '../messages/en.ts';
@@ -29,7 +30,7 @@ function open(address: string, addressOf?: ListPagingProps['addressOf'], hasMore
   });
   render(
     <I18nProvider i18n={i18n}>
-      <PortalProvider portal={{ locale: 'en' } as Portal}>
+      <PortalProvider portal={createTestPortal({ ko: {}, en: {} }).portal}>
         <RouterProvider router={router} />
       </PortalProvider>
     </I18nProvider>,

@@ -1,10 +1,11 @@
 import type { ConstructorOptions } from 'pg-boss';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 
 import type { Notifications } from './notifications.ts';
 
 /** The database of repositories: the same type outside and inside a transaction. */
-export type Database = PgDatabase<PgQueryResultHKT>;
+export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 /** An open database with the current schema. */
 export interface OpenDatabase {

@@ -42,9 +42,9 @@ describe('a deletion in batches', () => {
       referencing old table as gone for each statement execute function slow()`);
     await deleteInBatches(db, throttleAttempts, isOld, 5);
     expect(await db.$count(throttleAttempts, isOld)).toBe(0);
-    const { rows } = (await db.execute(
+    const { rows } = await db.execute(
       sql`select sum(rows)::int as rows, max(milliseconds) as milliseconds from batches`,
-    )) as { rows: unknown[] };
+    );
     expect(rows).toEqual([{ rows: 200, milliseconds: 50 }]);
   });
 });

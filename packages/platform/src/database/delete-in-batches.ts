@@ -26,10 +26,10 @@ export async function deleteInBatches(
   let size = firstRows;
   for (;;) {
     // Found without a lock: a batch that looked for its own rows would first read all that were deleted before it.
-    const found = await db.execute(
+    const found = await db.execute<{ place: string }>(
       sql`select ctid::text as place from ${table} where ${condition} limit ${mostFoundRows}`,
     );
-    const places = (found as { rows: { place: string }[] }).rows.map(({ place }) => place);
+    const places = found.rows.map(({ place }) => place);
     let deleted = 0;
     for (let done = 0; done < places.length;) {
       const batch = places.slice(done, done + size);
@@ -65,7 +65,7 @@ async function deleteAt(
   const batch = sql`select set_config('statement_timeout', ${limit}, true), set_config('synchronous_commit', 'off', true);
     delete from ${table} where ctid = any(array(${free}))`;
   try {
-    const results = await db.execute(batch.inlineParams());
+    const results: unknown = await db.execute(batch.inlineParams());
     return (results as { rowCount: number | null }[]).at(-1)?.rowCount ?? 0;
   } catch (error) {
     if (isCancelled(error)) return undefined;

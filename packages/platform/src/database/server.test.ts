@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 
+import { errorMessage } from '@up/api/error-message';
 import { portOf } from '@up/processes/origin-of';
 
 import { StartError } from '../start/start-error.ts';
@@ -13,7 +14,7 @@ import { isUnavailable } from './server-error.ts';
 async function rejection(url: string): Promise<string> {
   const error = await openServer(url, { migrationsFolder: '' }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StartError);
-  return (error as Error).message;
+  return errorMessage(error);
 }
 
 describe('a database that cannot be reached', () => {

@@ -14,10 +14,9 @@ import type { Calls, Command, CommandInput, ContextOf, Exchange } from '../modul
 import type { Context, ProjectContext, Services } from '../module/context.ts';
 import { checkResponse } from './check-response.ts';
 import { clientAddress } from './client-address.ts';
-import { fieldErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf, problem } from './problems.ts';
 import { sendEvents } from './event-stream.ts';
 import type { ProblemError } from '@up/api/problem';
-import { problem } from './problems.ts';
 import { rejectRealData } from './reject-real-data.ts';
 import { findUnstorable } from '@up/service/storable-text';
 

@@ -1,4 +1,7 @@
+import type * as z from 'zod/mini';
+
 import type { Problem } from '@up/api/entities/problem';
+import { newTable } from '@up/api/new-table';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 
 type Reason = keyof typeof reasonCodes;
@@ -69,4 +72,11 @@ export function problem(reason: Reason, more: Details = {}): ProblemError {
 /** Whether an error is a problem with a reason. */
 export function isProblem(error: unknown, reason: Reason): boolean {
   return error instanceof ProblemError && error.problem.reasonCode === reasonCodes[reason];
+}
+
+/** The first message of each field, by its path; `nameless` is the key for errors without a path. */
+export function fieldErrorsOf({ issues }: z.core.$ZodError, nameless = ''): Record<string, string> {
+  const fieldErrors: Record<string, string> = newTable();
+  for (const { path, message } of issues) fieldErrors[path.join('.') || nameless] ??= message;
+  return fieldErrors;
 }

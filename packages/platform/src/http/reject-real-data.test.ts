@@ -32,13 +32,13 @@ beforeAll(async () => {
 
 /** Whether the digits of a value are in any row of the database. */
 async function isStored(value: string): Promise<boolean> {
-  const tables = (await database.db.execute(
+  const tables = await database.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  )) as { rows: { name: string }[] };
+  );
   for (const { name } of tables.rows) {
-    const found = (await database.db.execute(
+    const found = await database.db.execute(
       sql`select 1 from ${sql.identifier(name)} as row where row::text like ${`%${value}%`} limit 1`,
-    )) as { rows: unknown[] };
+    );
     if (found.rows.length > 0) return true;
   }
   return false;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss } from 'pg-boss';
 
 import { defaultTimeZone } from '@up/api/constants/time-zone';
 
@@ -63,7 +63,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
 
   return {
     send: async ({ db }, name, data, options = {}) => {
-      await boss.send(name, data, { ...options, db: fromDrizzle(db as DrizzleTransactionLike, sql) });
+      await boss.send(name, data, { ...options, db: fromDrizzle(db, sql) });
     },
     work: async (context) => {
       for (const queue of queues) {

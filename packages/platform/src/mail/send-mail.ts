@@ -1,10 +1,10 @@
 import { loggedError } from '../log/log-failure.ts';
 import type { Context } from '../module/context.ts';
-import type { MailKind } from '../module/mail-kind.ts';
+import type { MailKind, MailOrder } from '../module/mail-kind.ts';
 import type { MailTransport } from './message.ts';
 import { pageUrl } from './page-url.ts';
 import { renderMail } from './render-mail.ts';
-import { deleteMail, findWaitingMail, updateMail } from './repository.ts';
+import { deleteMail, findWaitingMail, updateMail, insertMail } from './repository.ts';
 import { fillTemplate } from './fill-template.ts';
 import { readMailTemplates } from './template.ts';
 
@@ -56,4 +56,16 @@ export async function createMailSender({ folder, kinds, transport }: MailSenderO
     if (!found) throw new Error(`No module sends mails of kind "${kind}"`);
     return found;
   }
+}
+
+/**
+ * Adds a mail to the outbox and queues its sending, both in the transaction of the context. The mails of schedules, which
+ * may be thousands at once, are sent after those that somebody waits for.
+ */
+export async function orderMail(context: Context, order: MailOrder): Promise<void> {
+  const id = context.newId();
+  const mail = { id, status: 'waiting' as const, createdAt: context.now() };
+  await insertMail(context.db, { values: {}, ...order, ...mail });
+  const priority = context.actor.kind === 'system' ? -1 : 0;
+  await context.jobs.send(context, 'mail', { mailId: id }, { priority });
 }

@@ -1,4 +1,5 @@
 import type { TelemetryEvent } from '@up/api/calls/platform/telemetry';
+import { errorMessage } from '@up/api/error-message';
 
 /** A masked event to forward, with the time of its arrival. */
 export interface ForwardedEvent extends TelemetryEvent {
@@ -52,7 +53,7 @@ export function createTelemetryForwarder(options: ForwarderOptions): TelemetryFo
       if (!response.ok) throw new Error(`it answered ${response.status}`);
       failing = false;
     } catch (error) {
-      if (!failing) onError(`telemetry is not handed on: ${error instanceof Error ? error.message : String(error)}`);
+      if (!failing) onError(`telemetry is not handed on: ${errorMessage(error)}`);
       failing = true;
     }
   }

@@ -6,6 +6,11 @@ import type { Database } from '../database/database.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { telemetryCounts, telemetryStacks } from './tables.ts';
 
+/** Whether a report says that a version could not be loaded, was rejected or skipped. */
+export function isFailure({ kind, name }: { kind: string; name: string }): boolean {
+  return kind === 'federation' && ['failed', 'refused', 'frozen'].includes(name);
+}
+
 export type CountRow = typeof telemetryCounts.$inferSelect;
 export type VersionCount = Pick<CountRow, 'application' | 'version' | 'kind' | 'name' | 'bucket' | 'count'>;
 

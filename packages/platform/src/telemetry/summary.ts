@@ -2,10 +2,9 @@ import type { TelemetrySummary } from '@up/api/calls/platform/telemetry';
 import { dayMilliseconds } from '@up/api/day';
 
 import type { Context } from '../module/context.ts';
-import { isFailure } from './failures.ts';
+import { isFailure, type CountRow as Row, listCounts } from './repository.ts';
 import { hourMs, hourOf, hoursBefore } from './hours.ts';
 import { judgedShare, percentile } from './scale.ts';
-import { type CountRow as Row, listCounts } from './repository.ts';
 import { knownStacks } from './stacks.ts';
 
 /** Lines of each list; the most frequent first. */

@@ -1,9 +1,8 @@
 import type { VersionTelemetry } from '@up/api/calls/platform/telemetry';
 
 import type { OperatorContext } from '../module/context.ts';
-import { isFailure } from './failures.ts';
+import { isFailure, listVersionCounts, type VersionCount } from './repository.ts';
 import { hourOf, hoursBefore } from './hours.ts';
-import { listVersionCounts, type VersionCount } from './repository.ts';
 import { judgedShare, percentile } from './scale.ts';
 
 /** The figures of each version over all its pages, by application and version. */

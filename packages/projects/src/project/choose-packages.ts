@@ -14,3 +14,9 @@ export async function choosePackages(db: Database, ids: readonly string[]): Prom
   }
   return found;
 }
+
+/** What a project can use right away, and what waits for an approval. Packages that it already has need none. */
+export function openAtOnce(packages: readonly ChosenPackage[], ownIds: readonly string[] = []) {
+  const isUsable = ({ id, approvalRequired }: ChosenPackage) => !approvalRequired || ownIds.includes(id);
+  return { usable: packages.filter(isUsable), waiting: packages.filter((each) => !isUsable(each)) };
+}

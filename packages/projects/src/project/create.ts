@@ -9,15 +9,13 @@ import { problem } from '@up/platform/http/problems';
 import { type MemberContext, transaction } from '@up/platform/module';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
 import { creationLimits, rejectTooMany } from './limits.ts';
-import { choosePackages } from './choose-packages.ts';
-import { projectColumns } from './project-fields.ts';
+import { choosePackages, openAtOnce } from './choose-packages.ts';
+import { projectColumns, rejectPrivateCallback } from './project-fields.ts';
 import { readProject } from './read.ts';
 import { insertMember } from './repository/memberships.ts';
 import { setRequests } from './repository/package-requests.ts';
 import { setPackages } from './repository/packages.ts';
-import { openAtOnce } from './open-packages.ts';
 import { insertProjectRow } from './repository/projects.ts';
-import { rejectPrivateCallback } from './reject-private-callback.ts';
 import { rejectTakenName } from './taken-name.ts';
 
 /**

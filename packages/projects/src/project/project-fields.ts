@@ -3,8 +3,12 @@ import type { Locale } from '@up/api/constants/locales';
 import { aspId } from '@up/api/constants/provider';
 import type { ProjectForm } from '@up/api/forms/project';
 import { mayInProject, type ProjectRole } from '@up/api/roles';
+import { ruleMessage } from '@up/api/rules/rule-message';
 
 import { projectType } from '@up/catalogue/repository/offered-packages';
+import { writtenTargetProblem } from '@up/platform/http/allowed-address';
+import { problem } from '@up/platform/http/problems';
+import type { Context } from '@up/platform/module';
 import type { ProjectDetails } from './repository/details.ts';
 
 /** The columns that members set. */
@@ -40,4 +44,17 @@ export function projectResponse(
 export function ownProjectResponse(details: ProjectDetails, role: ProjectRole, locale: Locale): Project {
   const statusReason = mayInProject(role, 'update') ? details.project.statusReason : '';
   return { ...projectResponse(details, locale), role, statusReason };
+}
+
+/**
+ * Outside of environment `local`, callbacks are sent only to public https addresses.
+ * @throws {ProblemError} 400 at the field for any other address
+ */
+export async function rejectPrivateCallback(
+  { site }: Pick<Context, 'site'>,
+  { callBackURL }: { callBackURL: string },
+): Promise<void> {
+  if (callBackURL === '') return;
+  const found = await writtenTargetProblem(callBackURL, { allowLocal: site.environment === 'local' });
+  if (found) throw problem('invalidInput', { fieldErrors: { callBackURL: ruleMessage('publicAddress') } });
 }

@@ -7,14 +7,12 @@ import { problem } from '@up/platform/http/problems';
 import { type ProjectContext, transaction } from '@up/platform/module';
 import { changeStatus } from './change-status.ts';
 import { lockProject } from './repository/lock-project.ts';
-import { choosePackages } from './choose-packages.ts';
-import { projectColumns } from './project-fields.ts';
+import { choosePackages, openAtOnce } from './choose-packages.ts';
+import { projectColumns, rejectPrivateCallback } from './project-fields.ts';
 import { readOwnProject } from './read.ts';
-import { openAtOnce } from './open-packages.ts';
 import { setRequests } from './repository/package-requests.ts';
 import { packageIdsOf, setPackages } from './repository/packages.ts';
 import { updateProjectRow } from './repository/projects.ts';
-import { rejectPrivateCallback } from './reject-private-callback.ts';
 import { rejectTakenName } from './taken-name.ts';
 
 /**

@@ -20,13 +20,12 @@ import {
 
 import { projects } from '@up/projects/project/tables';
 import { systemContext } from '@up/platform/module';
-import { createSandboxProject } from '../testing/sandbox-project.ts';
+import { createSandboxProject, sendDueCallbacks } from '../testing/sandbox-project.ts';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { cardRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { createTestServices, testSite } from '@up/backend/testing/backend/test-backend';
 import { originOf } from '@up/processes/origin-of';
-import { sendDueCallbacks } from '../testing/send-due-callbacks.ts';
 import { repeatMilliseconds } from './faults.ts';
 import { giveUpDelivery } from './repository/deliveries.ts';
 import { callbackDeliveries as callbackDeliveryRows } from './tables.ts';

@@ -10,8 +10,7 @@ import { createTestServices, testSite } from '@up/backend/testing/backend/test-b
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { readMetrics } from '@up/platform/testing/read-metrics';
 import { originOf } from '@up/processes/origin-of';
-import { createSandboxProject } from '../testing/sandbox-project.ts';
-import { sendDueCallbacks } from '../testing/send-due-callbacks.ts';
+import { createSandboxProject, sendDueCallbacks } from '../testing/sandbox-project.ts';
 import { mockSandbox, openSandbox } from '../clock/open-sandbox.ts';
 import { exampleOf } from './examples.ts';
 import { callbackMetrics } from './metrics.ts';

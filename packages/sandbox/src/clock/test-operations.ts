@@ -1,7 +1,6 @@
 import { transaction } from '@up/platform/module';
 import { rejectInvalid } from '../model/invalid.ts';
-import type { Operations } from '../model/operation.ts';
-import { rejectUat } from '../model/reject-uat.ts';
+import { type Operations, rejectUat } from '../model/operation.ts';
 import { missing, rejection } from '../model/rejection.ts';
 import { momentOf, seoulTime } from '../model/seoul-time.ts';
 import { receiveMessage } from '../payments/network/receive-message.ts';

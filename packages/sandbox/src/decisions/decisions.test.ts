@@ -82,15 +82,13 @@ describe('a decision', () => {
     const { cardId, card } = await sandboxPayers(() => of).newCard();
     const method = { type: 'CARD' as const, card };
     const pay = async (value: number, headers?: Record<string, string>) =>
-      (await of.post('payments', paymentRequest(method, value), headers)).body as Payment;
+      (await of.post('payments', paymentRequest(method, value), headers)).body;
     const authorize = async (value: number, headers?: Record<string, string>) =>
-      (await of.post('authorizations', paymentRequest(method, value), headers)).body as Payment;
-    const balance = async () =>
-      ((await of.get(`cards/${cardId}/balance`)).body as { balance: { available: number; held: number } }).balance;
+      (await of.post('authorizations', paymentRequest(method, value), headers)).body;
+    const balance = async () => (await of.get(`cards/${cardId}/balance`)).body.balance;
     return { cardId, pay, authorize, balance };
   }
-  const listed = async () =>
-    ((await sandbox.get('decisions?limit=100')).body as { data: Record<string, unknown>[] }).data;
+  const listed = async () => (await sandbox.get('decisions?limit=100')).body.data;
   async function movements() {
     const read = async (page: number) => {
       const query = { page, pageSize: 100 };
@@ -101,7 +99,7 @@ describe('a decision', () => {
     return pages.flatMap(({ items }) => items);
   }
   const decisionOf = async ({ nrNumber }: Payment) => (await listed()).find((each) => each.nrNumber === nrNumber);
-  const answersOf = async (payment: Payment) => ((await decisionOf(payment))?.answers ?? []) as object[];
+  const answersOf = async (payment: Payment) => (await decisionOf(payment))?.answers ?? [];
 
   it('is asked of nobody before it is set', async () => {
     expect((await sandbox.get('decision-endpoint')).body).toEqual({
@@ -335,8 +333,7 @@ describe('a decision', () => {
   it('can be tried without a payment: every drill, and what it leads to', async () => {
     await set({ url: urlOf(), fallback: 'DECLINE' });
     answer = (_question, response) => send(response, { decision: 'APPROVE' });
-    const drill = async (name: string) =>
-      (await sandbox.post('test/decision-drills', { drill: name })).body as Record<string, unknown>;
+    const drill = async (name: string) => (await sandbox.post('test/decision-drills', { drill: name })).body;
     const fallback = { decidedBy: 'FALLBACK', outcome: 'DECLINED' };
     expect(await drill('INVALID_JSON')).toMatchObject({ ...fallback, cause: 'INVALID_ANSWER' });
     expect(await drill('REFUSED')).toMatchObject({ ...fallback, cause: 'CONNECTION_REFUSED' });

@@ -25,7 +25,7 @@ describe('a decision that the database refuses', () => {
     const { cardId, card } = await sandboxPayers(() => sandbox).newCard();
     const key = { 'idempotency-key': 'refused-decision' };
     const pay = () => sandbox.post('payments', paymentRequest({ type: 'CARD', card }, 3_000), key);
-    const balance = async () => (await sandbox.get(`cards/${cardId}/balance`)).body as { balance: object };
+    const balance = async () => (await sandbox.get(`cards/${cardId}/balance`)).body;
     const accept = await refuseDecisions();
     expect((await pay()).status).toBe(503);
     expect(await balance()).toMatchObject({ balance: { available: 4_997_000, held: 3_000 } });
@@ -40,7 +40,7 @@ describe('a decision that the database refuses', () => {
     const { items } = (await leader.call(ledgerMovements, { params, query: { page: 1, pageSize: 100 } })).json();
     const booked = items.filter(({ reference }) => reference === nrNumber).map(({ kind }) => kind);
     expect(booked.toSorted()).toEqual(['AUTHORIZATION', 'PAYMENT', 'RELEASE']);
-    const { data } = (await sandbox.get('decisions')).body as { data: object[] };
+    const { data } = (await sandbox.get('decisions')).body;
     expect(data).toMatchObject([{ nrNumber, outcome: 'APPROVED', cause: 'INTERRUPTED' }]);
   }, 60_000);
 });

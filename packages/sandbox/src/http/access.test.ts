@@ -40,7 +40,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
   const { database, app, leader } = leaderSuite(openWithLimits, { clock: () => now });
 
   const newSandbox = (packages?: string[]) => createSandboxProject(app, database.db, leader, packages);
-  const list = (headers: Record<string, string>) => app.inject({ url: '/sandbox/v1/cards', headers });
+  const list = (headers?: Record<string, string>) => app.inject({ url: '/sandbox/v1/cards', headers });
   const headersOf = ({ key }: SandboxProject) => ({
     'x-up-access-key': key.accessKey,
     'x-up-secret-key': key.secretKey,
@@ -63,15 +63,15 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
 
   it('is rejected for every other key pair', async () => {
     const [one, two] = [headersOf(await newSandbox()), headersOf(await newSandbox())];
-    const wrong = [
+    const wrong: Record<string, string>[] = [
       { ...one, 'x-up-secret-key': two['x-up-secret-key'] },
       { ...one, 'x-up-secret-key': `${one['x-up-secret-key']}0` },
       { 'x-up-access-key': one['x-up-access-key'] },
       { 'x-up-secret-key': one['x-up-secret-key'] },
       { 'x-up-access-key': "' or 1=1 --", 'x-up-secret-key': 'x' },
     ];
-    for (const headers of wrong) expect((await list(headers as Record<string, string>)).statusCode).toBe(401);
-    expect((await list(wrong[0] as Record<string, string>)).json()).toMatchObject({ reason: 'KEY_WRONG' });
+    for (const headers of wrong) expect((await list(headers)).statusCode).toBe(401);
+    expect((await list(wrong[0])).json()).toMatchObject({ reason: 'KEY_WRONG' });
   });
 
   it('is rejected for a key of production', async () => {

@@ -32,7 +32,7 @@ describe('up listen', () => {
   let other: FastifyInstance;
   const received: Received[] = [];
   /** What the server on this machine responds to a question. */
-  let decide = { waitMs: 0, body: { decision: 'APPROVE' } as object };
+  let decide: { waitMs: number; body: object } = { waitMs: 0, body: { decision: 'APPROVE' } };
   beforeAll(async () => {
     home = createServer((request, response) => {
       let body = '';
@@ -105,20 +105,12 @@ describe('up listen', () => {
   const idOf = ({ headers }: Received) => headers['webhook-id'];
   const params = () => ({ projectId: sandbox.projectId });
   const listed = async () => (await leader.call(listeners, { params: params() })).json().listeners;
-  const stored = async () =>
-    ((await sandbox.get('events?limit=100')).body as { data: { eventId: string }[] }).data.map(
-      ({ eventId }) => eventId,
-    );
+  const stored = async () => (await sandbox.get('events?limit=100')).body.data.map(({ eventId }) => eventId);
 
   async function newPayer(of: SandboxProject = sandbox) {
     const { card } = await sandboxPayers(() => of).newCard();
     const method = { type: 'CARD' as const, card };
-    return async (value: number) =>
-      (await of.post('payments', paymentRequest(method, value))).body as {
-        status: string;
-        decidedBy?: string;
-        nrNumber: string;
-      };
+    return async (value: number) => (await of.post('payments', paymentRequest(method, value))).body;
   }
 
   it('brings events byte for byte with a signature that verifies, and says in the portal who listens', async () => {
@@ -131,8 +123,8 @@ describe('up listen', () => {
     const { secret } = (await leader.call(callbackSecret, { params: { ...params(), endpointId } })).json();
     const [event = { path: '', headers: {}, body: '' }] = events();
     expect(new Webhook(secret).verify(event.body, event.headers)).toMatchObject({ type: 'CARDHOLDER_CREATED' });
-    const receipts = (await sandbox.get(`events/${idOf(event)}`)).body as object;
-    expect(JSON.parse(event.body)).toMatchObject({ eventId: (receipts as { eventId: string }).eventId });
+    const { eventId } = (await sandbox.get(`events/${idOf(event)}`)).body;
+    expect(JSON.parse(event.body)).toMatchObject({ eventId });
     await until(() => lines.some((line) => /event CARDHOLDER_\w+ evt_\w+: 200 \d+ ms$/.test(line)), 10);
     expect(await end()).toBe(0);
     await until(async () => (await listed()).length === 0, 10);
@@ -183,7 +175,7 @@ describe('up listen', () => {
     const payment = await pay(2_000);
     expect(payment).toMatchObject({ status: 'DECLINED', decidedBy: 'FALLBACK' });
     const answers = async () => {
-      const { data } = (await sandbox.get('decisions')).body as { data: { nrNumber: string; answers: object[] }[] };
+      const { data } = (await sandbox.get('decisions')).body;
       return data.find(({ nrNumber }) => nrNumber === payment.nrNumber)?.answers ?? [];
     };
     await until(async () => (await answers()).length === 1, 10);

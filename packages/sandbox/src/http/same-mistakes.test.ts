@@ -1,11 +1,10 @@
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
-import { cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
+import { cardRequest, paymentRequest, krw } from '../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
 import { backendSuite } from '@up/backend/testing/backend/suites';
 
-const krw = (value: number) => ({ value, currency: 'KRW' as const });
 const usd = (value: number) => ({ value, currency: 'USD' as const });
 const quoted = { originalAmount: usd(4_990) };
 

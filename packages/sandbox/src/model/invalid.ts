@@ -13,8 +13,8 @@ function messageOf(wrong: Wrong): string {
 
 /** A validation problem beyond the parameter definitions: the kind of error of each field, by its path. */
 export function invalid(fields: Record<string, Wrong>, detail?: string): ProblemError {
-  const messages = Object.entries(fields).map(([path, wrong]) => [path, messageOf(wrong)]);
-  return problem('invalidInput', { detail, fieldErrors: Object.fromEntries(messages) as Record<string, string> });
+  const messages = Object.entries(fields).map(([path, wrong]) => [path, messageOf(wrong)] as const);
+  return problem('invalidInput', { detail, fieldErrors: Object.fromEntries(messages) });
 }
 
 /** Throws when any of the fields is invalid. */

@@ -1,7 +1,11 @@
 import type { ProblemError } from '@up/api/problem';
+import { problem } from '@up/platform/http/problems';
 
 import type { OperationTypes } from './operation-types/operation-types.ts';
 import type { SandboxContext } from './sandbox-context.ts';
+
+/** When what every sandbox has was made: its card products and its acquirers. */
+export const madeAt = '2026-01-02T09:00:00+09:00';
 
 /** An API of the catalogue, as `POST /sandbox/v1/cards`. */
 export type OperationName = keyof OperationTypes;
@@ -32,4 +36,9 @@ export interface ParsedRequest {
   path: Readonly<Record<string, string>>;
   query: object;
   body: object;
+}
+
+/** The data of a UAT is evidence: only calls of the tested program change it. @throws {ProblemError} 403 */
+export function rejectUat({ kind }: SandboxContext): void {
+  if (kind === 'uat') throw problem('forbidden', { detail: 'Test helpers take mock keys only.' });
 }

@@ -1,12 +1,10 @@
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
-import { paymentRequest } from '../testing/sandbox-requests.ts';
+import { paymentRequest, krw } from '../testing/sandbox-requests.ts';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 
 const line = 5_000_000;
-const krw = (value: number) => ({ value, currency: 'KRW' as const });
-
 type Fields = Record<string, string>;
 
 describe('authorizations and disputes', () => {

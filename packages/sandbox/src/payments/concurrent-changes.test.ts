@@ -4,13 +4,11 @@ import { ownAccount } from '../ledger/accounts.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
-import { paymentRequest } from '../testing/sandbox-requests.ts';
+import { paymentRequest, krw } from '../testing/sandbox-requests.ts';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
 
 const line = 5_000_000;
-const krw = (value: number) => ({ value, currency: 'KRW' as const });
-
 describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
   const { database, sandbox } = sandboxSuite(open);
 

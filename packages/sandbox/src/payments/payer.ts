@@ -11,6 +11,7 @@ import { cardSchema } from '../resources/cards/data.ts';
 import { accountOf as accountOfCard, type FundedCard, lockFundedCard } from '../resources/cards/funding.ts';
 import { walletSchema, type Wallet } from '../resources/wallets/data.ts';
 import { payOutIfClosed } from '../resources/wallets/withdrawals.ts';
+import { reversalSchema } from './data.ts';
 
 /** The source of a payment: a card, with the wallet that it is paid from, or a wallet. Their rows are locked. */
 export type Payer = ({ kind: 'card' } & FundedCard) | { kind: 'wallet'; wallet: Locked<Resource<Wallet>> };
@@ -132,4 +133,10 @@ export async function lockPayingWallet(context: SandboxContext, id: string): Pro
   const cardId = wallet?.data.autoCharge?.source.cardId;
   if (cardId !== undefined) await lockResource(context, cardSchema, { id: cardId });
   return wallet && { kind: 'wallet', wallet };
+}
+
+/** Whether a payment with this idempotency key was reversed before it arrived, or before it was decided. */
+export async function isReversedKey(context: SandboxContext, idempotencyKey?: string | null): Promise<boolean> {
+  if (typeof idempotencyKey !== 'string') return false;
+  return (await findResource(context, reversalSchema, { uniqueKey: idempotencyKey })) !== undefined;
 }

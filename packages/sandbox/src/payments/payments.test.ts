@@ -2,15 +2,13 @@ import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
-import { paymentRequest } from '../testing/sandbox-requests.ts';
+import { paymentRequest, krw } from '../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 import type { PaymentRequest } from './payment.ts';
 import type { CardRequest } from '../resources/cards/data.ts';
 
 const line = 5_000_000;
-
-const krw = (value: number) => ({ value, currency: 'KRW' as const });
 
 describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) => {
   let sandbox: SandboxProject;

@@ -5,10 +5,9 @@ import type { Decided, Verdict } from '../decisions/verdict.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { declineCodes, type DeclineReason } from '../model/response-codes.ts';
 import { authorizationDetail, paymentDetail } from './detail.ts';
-import { hold, lockPayer, type Payer, payerBalance } from './payer.ts';
+import { hold, lockPayer, type Payer, payerBalance, isReversedKey } from './payer.ts';
 import { decidePending, findPayment, findPending, lockPayment, type PaymentRow } from './repository/payments.ts';
 import { bookRelease } from './reserve.ts';
-import { isReversedKey } from './reversed-key.ts';
 import { lockReversal } from '../store/repository/lock-sandbox.ts';
 
 /**

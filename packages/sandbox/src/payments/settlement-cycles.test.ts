@@ -3,10 +3,9 @@ import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import type { SettlementCycle } from '../resources/merchants/settlement-cycle.ts';
+import { krw } from '../testing/sandbox-requests.ts';
 
 const merchantId = 'up700100';
-const krw = (value: number) => ({ value, currency: 'KRW' });
-
 interface Settlement {
   settlementId: string;
   startsOn: string;

@@ -8,7 +8,7 @@ import { projects } from '@up/projects/project/tables';
 import { readSandboxApis } from '../testing/sandbox-apis.ts';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
-import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
+import { cardholderRequest, cardRequest, paymentRequest, krw } from '../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 
 interface List {
@@ -18,8 +18,6 @@ interface List {
   /** Creates a row at the beginning of the list; absent where rows are only created by a move of the clock. */
   add?: () => Promise<unknown>;
 }
-
-const krw = (value: number) => ({ value, currency: 'KRW' });
 
 describe('lists with pages', () => {
   let lists: List[];

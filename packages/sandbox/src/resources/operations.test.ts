@@ -2,7 +2,7 @@ import { dashboard } from '@up/api/calls/trials/dashboard';
 import { moveSandboxClock, sandboxCall, sandboxCalls, sandboxCodes, sandboxUsage } from '@up/api/calls/sandbox/sandbox';
 
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
+import { cardholderRequest, cardRequest, paymentRequest, krw } from '../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
@@ -12,8 +12,6 @@ type Fields = Record<string, string>;
 type Step = Parameters<SandboxProject['call']>;
 
 const agreedAt = '2026-11-02T09:30:00+09:00';
-const krw = (value: number) => ({ value, currency: 'KRW' as const });
-
 /** Each response is also checked against its documentation, see `createSandboxProject`. */
 describe('the operations of the catalogue', () => {
   let sandbox: SandboxProject;

@@ -1,5 +1,4 @@
-import type { Operations } from '../model/operation.ts';
-import { rejectUat } from '../model/reject-uat.ts';
+import { type Operations, rejectUat } from '../model/operation.ts';
 import { listScenarios, runScenario } from './run-scenario.ts';
 
 export const scenarioOperations = {

@@ -4,8 +4,7 @@ import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { scenarios } from './scenarios.ts';
-
-const krw = (value: number) => ({ value, currency: 'KRW' as const });
+import { krw } from '../testing/sandbox-requests.ts';
 
 describe('flows of the card network', () => {
   const { leader, sandbox } = sandboxSuite(openSeeded);

@@ -94,9 +94,7 @@ describe('the documented filters of lists', () => {
   });
 
   it('name indexes that exist', async () => {
-    const { rows } = (await database.db.execute(sql`select indexname as name from pg_indexes`)) as {
-      rows: { name: string }[];
-    };
+    const { rows } = await database.db.execute(sql`select indexname as name from pg_indexes`);
     const existing = new Set(rows.map(({ name }) => name));
     const named = Object.values(filters).flatMap((own) => Object.values(own));
     expect(named.filter((each) => typeof each === 'string' && !existing.has(each))).toEqual([]);

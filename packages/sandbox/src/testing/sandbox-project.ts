@@ -15,8 +15,11 @@ import { cardDataIn } from './card-data.ts';
 import { checkSandboxResponse } from './check-sandbox-response.ts';
 import { projectBody } from '@up/backend/testing/people/project-body';
 import { readSandboxApis } from './sandbox-apis.ts';
+import { attemptClaimed } from '../callbacks/deliver.ts';
+import { claimDue } from '../callbacks/send-due.ts';
 import type { TestUser } from '@up/backend/testing/people/signed-in';
 import { testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import type { Context } from '@up/platform/module';
 
 /** A response of the sandbox that was checked against the catalogue. */
 export interface SandboxResponse<Body = never> {
@@ -137,4 +140,13 @@ export async function sandboxWithKey<Key extends Pick<KeyWithSecret, 'accessKey'
 function isAt(template: string, pathname: string): boolean {
   const pattern = template.replace(/\{[^}]+\}/g, '[^/]+');
   return new RegExp(`^${pattern}$`).test(pathname);
+}
+
+/** Sends the callbacks that are due, until none is, as the backend does in the background. */
+export async function sendDueCallbacks(context: Context): Promise<void> {
+  for (;;) {
+    const claimed = await claimDue(context, []);
+    if (claimed.length === 0) return;
+    for (const delivery of claimed) await attemptClaimed(context, delivery);
+  }
 }

@@ -2,6 +2,9 @@ import type { PaymentRequest } from '../payments/payment.ts';
 import type { CardholderRequest } from '../resources/cardholders/data.ts';
 import type { CardRequest } from '../resources/cards/data.ts';
 
+/** An amount in won. */
+export const krw = (value: number) => ({ value, currency: 'KRW' as const });
+
 let counter = 0;
 
 /** A request that creates a cardholder who is verified immediately. */

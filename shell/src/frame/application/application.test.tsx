@@ -5,12 +5,12 @@ import { projectRole, type ProjectRole } from '@up/api/roles';
 
 import { contentResponses, openSite } from '../testing/open-site.tsx';
 
-const lunch = { projectID: 'p-1', projectName: 'Lunch cards', role: projectRole.leader as ProjectRole };
-const gifts = { projectID: 'p-2', projectName: 'Gift cards', role: projectRole.leader as ProjectRole };
+const lunch = { projectID: 'p-1', projectName: 'Lunch cards', role: projectRole.leader };
+const gifts = { projectID: 'p-2', projectName: 'Gift cards', role: projectRole.leader };
 
 const requests: unknown[] = [];
 
-function open(at: string, role = projectRole.leader as ProjectRole, change = {}) {
+function open(at: string, role: ProjectRole = projectRole.leader, change = {}) {
   requests.length = 0;
   const responses = {
     ...contentResponses,

@@ -6,8 +6,7 @@ import { useSession } from '@up/host';
 import { Icon } from '@up/ui';
 
 import { useText } from '../../text.ts';
-import { FloatingRoot } from '../header/floating-root.tsx';
-import { HoverMenu } from '../header/hover-menu.tsx';
+import { FloatingRoot, HoverMenu } from '../header/hover-menu.tsx';
 import type { Menus } from '../header/use-menus.ts';
 import { useAccountEntries } from '../use-account-entries.ts';
 

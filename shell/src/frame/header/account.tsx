@@ -4,8 +4,7 @@ import { ForVisitors, LinkButton, SignedInOnly } from '@up/ui';
 import { useText } from '../../text.ts';
 import { useAccountEntries } from '../use-account-entries.ts';
 import { useLoginAddress } from '../use-login-address.ts';
-import { FloatingRoot } from './floating-root.tsx';
-import { HoverMenu } from './hover-menu.tsx';
+import { FloatingRoot, HoverMenu } from './hover-menu.tsx';
 import type { Menus } from './use-menus.ts';
 
 /** 'Sign in', or the dashboard with its menu. */

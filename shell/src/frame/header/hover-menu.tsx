@@ -16,6 +16,11 @@ import { useDismiss } from '../use-dismiss.ts';
 import { HeaderButton } from './header-button.tsx';
 import type { Menus } from './use-menus.ts';
 
+/** The element below which a floating panel is positioned. */
+export const FloatingRoot = styled.div`
+  position: relative;
+`;
+
 /* As high as the bar, so that there is no gap between the control and its panel. */
 const Root = styled.div`
   display: flex;

@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 import { Icon } from '@up/ui';
 
 import { useText } from '../../text.ts';
-import { FloatingRoot } from './floating-root.tsx';
-import { HoverMenu } from './hover-menu.tsx';
+import { FloatingRoot, HoverMenu } from './hover-menu.tsx';
 import type { Menus } from './use-menus.ts';
 
 /* Which icon is shown is decided by CSS before any script runs, like the theme itself. */

@@ -61,7 +61,7 @@ test('compares two versions and marks breaking changes', async () => {
         return ['1.1', '1.0'].map((version, index) => ({ version, releasedAt: '', current: index === 0 }));
       }
       if (call.name !== 'productInfo') return respondFromCatalogue(call, input);
-      const { version } = (input.query ?? {}) as { version?: string };
+      const { version } = input.query ?? {};
       if (version !== '1.0') return issueCard;
       return { ...issueCard, version, reqParamJson: [...issueCard.reqParamJson.slice(1), field('memo')] };
     },

@@ -149,7 +149,7 @@ describe('the tree', () => {
     const menu = { ...sentMenu, groups: many };
     await openDocs(`${base}/groups/group-50`, {
       respond(call, input) {
-        const { path = '' } = (input.query ?? {}) as { path?: string };
+        const { path = '' } = input.query ?? {};
         if (call.name === 'apiPlace') return placeOf(menu, path);
         return call.name === 'apiLevel' ? levelOf(menu, 'groups') : respondFromCatalogue(call, input);
       },

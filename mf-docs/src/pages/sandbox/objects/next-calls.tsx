@@ -5,8 +5,7 @@ import { isRecord } from '@up/api/is-record';
 import { pages } from '@up/api/pages';
 import { ContentLink } from '@up/ui';
 
-import { parseBody } from '../response/parse-body.ts';
-import type { SandboxResponse } from '../response/sandbox-response.ts';
+import { parseBody, type SandboxResponse } from '../response/sandbox-response.ts';
 import { useText } from '../text.ts';
 import { fieldMadeBy } from './makers.ts';
 

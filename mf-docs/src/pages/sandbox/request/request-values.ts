@@ -1,5 +1,6 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { ParameterLocation } from '@up/api/entities/parameter';
+import { recordOf } from '@up/api/keys-of';
 import { readValues } from '@up/api/parameters/read-values';
 
 import { hasWholeBody, type WholeBody } from '../../../definition/whole-body.ts';
@@ -14,29 +15,22 @@ export type FormValues = Record<ParameterLocation, Record<string, unknown>>;
 /** The same with the API's names, for storage, examples and JSON. */
 export type TypedValues = Record<ParameterLocation, unknown>;
 
-function byLocation<Value>(valueOf: (location: ParameterLocation) => Value) {
-  return Object.fromEntries(locations.map((location) => [location, valueOf(location)])) as Record<
-    ParameterLocation,
-    Value
-  >;
-}
-
 export function formValues(fields: RequestFields, values: Partial<TypedValues>): FormValues {
-  return byLocation((location) => toForm(fields[location], values[location]));
+  return recordOf(locations, (location) => toForm(fields[location], values[location]));
 }
 
 export function typedValues(fields: RequestFields, form: FormValues): TypedValues {
-  return byLocation((location) => fromForm(fields[location], form[location]));
+  return recordOf(locations, (location) => fromForm(fields[location], form[location]));
 }
 
 /** The values with which the form is first rendered. */
 export function initialForm(fields: RequestFields): FormValues {
-  return byLocation((location) => toForm(fields[location], startingValues(fields[location]), undefined));
+  return recordOf(locations, (location) => toForm(fields[location], startingValues(fields[location]), undefined));
 }
 
 /** The values of a cleared form. */
 export function emptyForm(fields: RequestFields): FormValues {
-  return byLocation((location) => toForm(fields[location], startingValues(fields[location])));
+  return recordOf(locations, (location) => toForm(fields[location], startingValues(fields[location])));
 }
 
 /**
@@ -47,7 +41,7 @@ export function exampleForm(fields: RequestFields, api: WholeBody & Pick<Product
   const { requestExample, parameterSamples = {} } = api;
   const { body } = fields;
   return formValues(fields, {
-    ...byLocation((location) => ({
+    ...recordOf(locations, (location) => ({
       ...sampleObject(fields[location].filter(({ moc }) => moc === 'mandatory')),
       ...parameterSamples[location],
     })),
@@ -57,7 +51,8 @@ export function exampleForm(fields: RequestFields, api: WholeBody & Pick<Product
 
 /** The current request, valid or not: typed values where possible, without empty ones. */
 export function presentValues(fields: RequestFields, form: FormValues): RequestValues {
-  const { path, query, header, cookie, body } = byLocation(
+  const { path, query, header, cookie, body } = recordOf(
+    locations,
     (location) => readValues(fields[location], fromForm(fields[location], form[location]), 'form') as object,
   );
   return withBody(fields, { path, query, header, cookie, body } as Record<ParameterLocation, Record<string, unknown>>);

@@ -6,8 +6,7 @@ import { callQuery, usePortal } from '@up/host';
 import { ContentLink, Notice } from '@up/ui';
 
 import { useText } from '../text.ts';
-import type { SandboxResponse } from './sandbox-response.ts';
-import { codeOf } from './failure-code.ts';
+import { type SandboxResponse, codeOf } from './sandbox-response.ts';
 
 const hour = 3_600;
 

@@ -2,8 +2,7 @@ import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 
-import type { SandboxResponse } from './sandbox-response.ts';
-import { parseBody } from './parse-body.ts';
+import { type SandboxResponse, parseBody } from './sandbox-response.ts';
 
 /** The reasons in the catalogue's documents, as messages of the form. */
 const messages: Readonly<Record<string, string>> = newTable({

@@ -1,6 +1,17 @@
 import { sandboxCookieHeader } from '@up/api/calls/sandbox/sandbox';
+import { parseJson } from '@up/api/exact-json';
+import { isRecord } from '@up/api/is-record';
 
 import type { SentRequest } from '../request/sandbox-request.ts';
+
+/** Parses the body of a response as JSON; `undefined` when it is not. */
+export function parseBody(body: string): unknown {
+  try {
+    return parseJson(body);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A response of the sandbox. */
 export interface SandboxResponse {
@@ -58,4 +69,16 @@ export function callIdOf({ headers }: SandboxResponse): string | undefined {
 /** Size of a body in bytes. */
 export function sizeOf(body: string): number {
   return new TextEncoder().encode(body).length;
+}
+
+const approved = '0000';
+
+/** The most specific code of a failed response. */
+export function codeOf({ status, body }: SandboxResponse): string | undefined {
+  const response = parseBody(body);
+  if (!isRecord(response)) return undefined;
+  const { reason, responseCode, code } = response;
+  const found = status >= 400 ? [reason, code] : [responseCode];
+  const first = found.find((each) => typeof each === 'string');
+  return first === approved ? undefined : first;
 }

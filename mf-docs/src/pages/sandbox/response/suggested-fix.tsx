@@ -14,8 +14,7 @@ import { findRemedy, hasRemedy } from '../request/remedies.ts';
 import type { Remedy } from '../request/remedy.ts';
 import type { RequestFields } from '../request/request-fields.ts';
 import { typedValues, type FormValues } from '../request/request-values.ts';
-import { send, type SandboxResponse, type Transport } from './sandbox-response.ts';
-import { codeOf } from './failure-code.ts';
+import { send, type SandboxResponse, type Transport, codeOf } from './sandbox-response.ts';
 
 interface SuggestedFixProps {
   response: SandboxResponse;

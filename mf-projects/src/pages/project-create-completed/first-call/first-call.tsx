@@ -10,8 +10,7 @@ import { Button, CodePanel, Segmented } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { firstPayment, listPayments, shells, type Shell } from './commands.ts';
-import { useFirstCallText } from './text.ts';
-import { WaitingForCalls } from './waiting-for-calls.tsx';
+import { useFirstCallText, WaitingForCalls } from './waiting-for-calls.tsx';
 
 const Root = styled.section`
   display: grid;

@@ -8,10 +8,12 @@ import { sandboxCalls, type SandboxCall, sandboxChanges, sandboxUpdates } from '
 import { sandboxObjects } from '@up/api/calls/trials/test-data';
 import { pages } from '@up/api/pages';
 import { useLiveReads } from '@up/forms';
-import { callQuery, usePortal } from '@up/host';
+import { callQuery, usePortal, createUseText } from '@up/host';
 import { CodePath, ContentLink, Icon, LinkButton, PaymentCard } from '@up/ui';
 
-import { useFirstCallText } from './text.ts';
+import type catalogue from '../locales/en.json';
+
+export const useFirstCallText = createUseText<keyof typeof catalogue>();
 
 const Root = styled.div`
   display: grid;

@@ -1,8 +1,7 @@
 import { ContentError } from '@up/content/content-error';
 import { readContentFiles } from '@up/content/read-files';
 
-import { folderHash } from '@up/platform/database/folder-hash';
-import type { Seed } from '@up/platform/database/seed';
+import { folderHash, type Seed } from '@up/platform/database/seed';
 import { StartError } from '@up/platform/start/start-error';
 import { markdownToHtml } from '@up/platform/text/markdown';
 import { replaceEntries } from './repository/replace-entries.ts';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+
+import { exitCode } from '@up/processes/exit-code';
 
 /** The backend as a separate process, ready or ended. */
 export interface BackendProcess {
@@ -29,7 +30,7 @@ export async function startBackendProcess(variables: Record<string, string>): Pr
   const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { out: '', err: '' };
   child.stderr.on('data', (text: Buffer) => (output.err += text.toString()));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const ended = exitCode(child);
   const ready = new Promise<void>((resolve) => {
     child.stdout.on('data', (text: Buffer) => {
       output.out += text.toString();

@@ -39,7 +39,7 @@ export function sumOf(blocks: Blocks): number {
 async function read(db: Database): Promise<Map<string, number>> {
   await reportAll((db as Database & { $client: pg.Pool }).$client);
   await db.execute(sql`select pg_stat_clear_snapshot()`);
-  const { rows } = (await db.execute(total)) as { rows: { name: string; blocks: string }[] };
+  const { rows } = await db.execute<{ name: string; blocks: string }>(total);
   return new Map(rows.map(({ name, blocks }) => [name, Number(blocks)]));
 }
 

@@ -28,7 +28,7 @@ export async function keepModels(db: Database, copies: readonly Copies[]): Promi
     );
   }
   const counts = copies.map((_, index) => `(select count(*)::int from models.${modelOf(index)}) as c${index}`);
-  const { rows } = (await db.execute(sql.raw(`select ${counts.join(', ')}`))) as { rows: Record<string, number>[] };
+  const { rows } = await db.execute<Record<string, number>>(sql.raw(`select ${counts.join(', ')}`));
   const empty = copies
     .filter((_, index) => rows[0]?.[`c${index}`] === 0)
     .map(({ table, where = '' }) => `${table} ${where}`);
@@ -41,10 +41,8 @@ export async function copyRows(
   { table, change }: Copies,
   { index, from, to }: { index: number; from: number; to: number },
 ): Promise<void> {
-  const { rows } = (await db.execute(sql`select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER'`)) as {
-    rows: { name: string }[];
-  };
+  const { rows } = await db.execute<{ name: string }>(sql`select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER'`);
   const names = new Set([...rows.map(({ name }) => name), ...Object.keys(change)]);
   const columns = [...names].map((name) => [`"${name}"`, change[name] ?? `model."${name}"`] as const);
   const model = `models.${modelOf(index)}`;
@@ -59,7 +57,7 @@ export async function copyRows(
         join ${model} as model on model.model_number = n % (select count(*) from ${model})
         order by n`),
       );
-      if ((result as { rowCount?: number }).rowCount !== last - done) throw new Error(`${table} has no row to copy`);
+      if (result.rowCount !== last - done) throw new Error(`${table} has no row to copy`);
     }
   });
 }

@@ -104,11 +104,7 @@ export async function makeModels(
 async function addOtherRows(db: Database, projectId: string, accountId: string): Promise<void> {
   const schema = await readSchema(db);
   const existing = async (table: string, where: string) =>
-    (
-      (await db.execute(sql.raw(`select * from ${table} where ${where} limit 1`))) as {
-        rows: Record<string, unknown>[];
-      }
-    ).rows[0];
+    (await db.execute(sql.raw(`select * from ${table} where ${where} limit 1`))).rows[0];
   const parents = {
     accounts: `id = '${accountId}'`,
     projects: `id = '${projectId}'`,

@@ -282,7 +282,7 @@ function replyOf({ statusCode, body }: Pick<LightMyRequestResponse, 'statusCode'
 /** The objects whose own lists are long, and one of each other kind. */
 async function idsOf(db: Database, projectId: string, accountId: string): Promise<Record<string, string>> {
   const first = async (query: string) => {
-    const { rows } = (await db.execute(sql.raw(query))) as { rows: { id: string }[] };
+    const { rows } = await db.execute<{ id: string }>(sql.raw(query));
     return rows[0]?.id ?? '';
   };
   const own = (table: string, where = 'true', order = '1') =>

@@ -4,8 +4,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import type { ProjectContext } from '@up/platform/module';
 import { mockSandbox, openSandbox } from '@up/sandbox/clock/open-sandbox';
 import { pageOfSteps } from './repository.ts';
-import { paymentsOfStep } from './step-payment.ts';
-import { stepResponse } from './step-response.ts';
+import { paymentsOfStep, stepResponse } from './step-payment.ts';
 
 /** A page of the steps of a project, newest first; the last page for a page number beyond it. */
 export async function readPaymentTestSteps(context: ProjectContext, request: PageChoice) {

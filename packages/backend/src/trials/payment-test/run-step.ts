@@ -10,8 +10,7 @@ import { mockSandbox, newLog } from '@up/sandbox/clock/open-sandbox';
 import { sandboxError } from '@up/sandbox/http/response/sandbox-error';
 import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
 import { insertStep, type StepRow } from './repository.ts';
-import { paymentsOfStep } from './step-payment.ts';
-import { stepResponse } from './step-response.ts';
+import { paymentsOfStep, stepResponse } from './step-payment.ts';
 
 /** The parts of a sandbox response that a step shows. */
 export interface StepResult extends Pick<StepRow, 'outcome' | 'responseCode' | 'responseMessage'> {

@@ -1,4 +1,4 @@
-import type { PaymentAction, TestPayment } from '@up/api/calls/trials/payment-test';
+import type { PaymentAction, TestPayment, PaymentTestStep } from '@up/api/calls/trials/payment-test';
 
 import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
 import { isCancellable } from '@up/sandbox/payments/cancel';
@@ -14,6 +14,8 @@ import {
   type PaymentStatus,
   paymentStatus,
 } from '@up/sandbox/store/payments/payment-status';
+
+import type { StepRow } from './repository.ts';
 
 /** What each state of a payment allows. */
 const paymentActions: Record<PaymentStatus, readonly PaymentAction[]> = {
@@ -89,4 +91,12 @@ function testPayment(sandbox: SandboxContext, row: PaymentRow): TestPayment {
     left: row.status === 'DECLINED' ? 0 : Number(left),
     actions,
   };
+}
+
+/** A step as the calls return it, with its payments as they are now. */
+export function stepResponse(
+  { id, projectId: _, createdAt, ...step }: StepRow,
+  payments: TestPayment[],
+): PaymentTestStep {
+  return { ...step, stepId: id, createdAt: createdAt.toISOString(), payments };
 }

@@ -1,5 +1,4 @@
-import { evidenceHeaders } from './evidence-headers.ts';
-import { judgeCall, type JudgedCase } from './judge.ts';
+import { evidenceHeaders, judgeCall, type JudgedCase } from './judge.ts';
 import { matchesPath } from './match-path.ts';
 
 const open = { verdict: 'open', attempts: 0, expectedCode: null, field: null } as const;

@@ -1,5 +1,6 @@
 import { uatAttempts, type UatCaseKind, type UatVerdict } from '@up/api/calls/trials/uat';
 import { isOwnCodeKind } from '@up/api/rules/own-code-cases';
+import { maskRealData } from '@up/api/rules/real-data';
 
 /** The facts that a verdict on a test case depends on. */
 export interface JudgedCase {
@@ -69,4 +70,25 @@ function fitsCase(
 /** Whether an error names a field or a part of it, such as `amount.value` for `amount`. */
 function isIn(field: string | null, errorField: unknown): boolean {
   return typeof errorField === 'string' && (errorField === field || errorField.startsWith(`${field ?? ''}.`));
+}
+
+/** The headers that are stored as evidence; the others are irrelevant or secret. */
+const storedHeaders = [
+  'content-type',
+  'idempotency-key',
+  'x-up-access-key',
+  'x-up-uat-case',
+  'x-up-simulate',
+  'user-agent',
+];
+const maxValueLength = 500;
+
+/** The headers of a request that are stored as evidence. */
+export function evidenceHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    storedHeaders.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, maskRealData(value).slice(0, maxValueLength)]] : [];
+    }),
+  );
 }

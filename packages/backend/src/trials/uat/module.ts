@@ -5,8 +5,7 @@ import { uatMails } from './mails.ts';
 import { observeSandbox } from './observe-call.ts';
 import { waitingUats } from './operate.ts';
 import { reportRoute } from './report/route.ts';
-import { readUatsOf } from './repository/personal-data.ts';
-import { deleteUatsOf } from './repository/requests.ts';
+import { readUatsOf, deleteUatsOf } from './repository/requests.ts';
 import { sealedTexts } from './sealed-texts.ts';
 
 /** Acceptance tests: requested, approved, judged by real calls. Registered before the sandbox, which it observes. */

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { callUrl } from '@up/api/call';
@@ -9,11 +8,16 @@ import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/uat';
 
 import { systemContext } from '@up/platform/module';
+import { originOf } from '@up/processes/origin-of';
 import { rejectionOf } from '@up/sandbox/callbacks/signature';
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
-import { createSandboxProject, type SandboxProject, sandboxWithKey } from '@up/sandbox/testing/sandbox-project';
+import {
+  createSandboxProject,
+  type SandboxProject,
+  sandboxWithKey,
+  sendDueCallbacks,
+} from '@up/sandbox/testing/sandbox-project';
 import { paymentRequest } from '@up/sandbox/testing/sandbox-requests';
-import { sendDueCallbacks } from '@up/sandbox/testing/send-due-callbacks';
 import { leaderSuite } from '../../testing/backend/suites.ts';
 import { createTestServices, testOperatorToken, testSite } from '../../testing/backend/test-backend.ts';
 import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
@@ -35,7 +39,7 @@ describe('the test cases of own code', () => {
   let answer = '';
   /** Of the callback endpoint, when its server checks signatures. */
   let secret: string | undefined;
-  const urlOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
+  const urlOf = () => `${originOf(server)}/up`;
   let params: { projectId: string; uatId: string };
   let sandbox: SandboxProject;
 
@@ -160,7 +164,7 @@ describe('the test cases of own code', () => {
       ...cancellations.map(({ cancelId }) => [cancelId, 4_000] as const),
     ]);
     await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
-    const file = await sandbox.get(`reconciliation-files/${today}` as 'reconciliation-files/x');
+    const file = await sandbox.get(`reconciliation-files/${today}`);
     const rows = (file.body as { body: string }).body
       .split('\r\n')
       .slice(1, -1)
@@ -177,7 +181,7 @@ describe('the test cases of own code', () => {
         .filter((id) => !rows.some(([lineId]) => lineId === id))
         .map((lineId) => ({ kind: 'MISSING', lineId })),
     ];
-    const report = await sandbox.post(`reconciliation-files/${today}/reports` as 'reconciliation-files/x/reports', {
+    const report = await sandbox.post(`reconciliation-files/${today}/reports`, {
       mismatches,
     });
     expect(report.body).toMatchObject({ attempt: 1, found: 5, missed: 0, unfounded: 0 });

@@ -1,5 +1,6 @@
 import { type UatCaseKind, uatCaseKinds } from '@up/api/calls/trials/uat';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { recordOf } from '@up/api/keys-of';
 import { type OwnCodeKind, ownCodeCases } from '@up/api/rules/own-code-cases';
 
 import type { ApiDefinition, Localized } from '@up/catalogue/model';
@@ -84,6 +85,5 @@ function mandatoryField({ params }: ApiDefinition): string | undefined {
 
 /** The number of cases of each kind. */
 export function countCases(cases: readonly PlannedCase[]): Record<UatCaseKind, number> {
-  const counts = uatCaseKinds.map((kind) => [kind, cases.filter((each) => each.kind === kind).length]);
-  return Object.fromEntries(counts) as Record<UatCaseKind, number>;
+  return recordOf(uatCaseKinds, (kind) => cases.filter((each) => each.kind === kind).length);
 }

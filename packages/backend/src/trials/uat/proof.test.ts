@@ -7,13 +7,12 @@ import { testOperatorToken } from '../../testing/backend/test-backend.ts';
 import { openSeeded } from '../../testing/database/seeded-database.ts';
 import { bankSource, sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
 import { createSandboxProject, requiredKey, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
-import { cardRequest, paymentRequest } from '@up/sandbox/testing/sandbox-requests';
+import { cardRequest, paymentRequest, krw } from '@up/sandbox/testing/sandbox-requests';
 
 const apiIds = [
   ...['update-wallet', 'suspend-wallet', 'resume-wallet'],
   ...['open-dispute', 'list-disputes', 'get-dispute', 'submit-dispute-evidence', 'withdraw-dispute'],
 ];
-const krw = (value: number) => ({ value, currency: 'KRW' });
 const usd = (value: number) => ({ value, currency: 'USD' });
 
 describe('the test cases of wallets that change and of disputes', () => {

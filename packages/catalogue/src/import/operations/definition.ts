@@ -2,20 +2,17 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { ApiDefinition, Localized } from '../../model.ts';
 import { contentsOf } from '../schema/content.ts';
-import { bodySample, exchanged } from '../schema/body-sample.ts';
 import { contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { errorCodesOf } from '../schema/error-codes.ts';
-import { furtherContents } from '../schema/further-contents.ts';
 import { identifierName } from '../place/identifier.ts';
-import { isUnlisted } from '../schema/unlisted.ts';
+import { isUnlisted, type Conversion } from '../schema/conversion.ts';
 import { isForeign } from '../place/mount.ts';
-import { namedExamples } from '../schema/named-examples.ts';
-import type { Conversion } from '../schema/conversion.ts';
-import { bodyFields, bodyRules, parameterOf } from '../schema/parameters.ts';
+import { parameterOf } from '../schema/parameters.ts';
 import { responsesOf } from '../schema/responses.ts';
-import { Schema } from '../schema/schema.ts';
+import { Schema } from '../resolved/schema.ts';
 import { originalSchemes, originalSecurity, securityHeaders } from '../schema/security.ts';
+import { shownBody } from '../schema/shown-body.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /** Parameter locations that are shown. */
@@ -50,19 +47,13 @@ export function definitionOf(
   }
   const requestBody = operation.child('requestBody')?.followDescribed();
   const contents = contentsOf(requestBody);
-  const [content] = contents;
-  const body = content ? bodyFields(content.media, conversion) : [];
-  const foreign = isForeign(root);
-  const requestExample = content && bodySample(content, direction);
+  const body = shownBody(contents, conversion);
   const described = requestBody?.text('description');
-  const facts = content && foreign ? bodyRules(content.media, requestExample) : undefined;
-  const rules = foreign ? withDescription(described && texts.localize(described, ''), facts) : undefined;
-  const requestExamples = (content ? namedExamples(content.media) : []).map((each) =>
-    content && foreign ? { ...each, value: exchanged(each.value, content.media, direction) } : each,
-  );
+  const rules = conversion.isForeign
+    ? withDescription(described && texts.localize(described, ''), body.rules)
+    : undefined;
   const isRequired = requestBody?.boolean('required') ?? false;
-  const contract = foreign && !isEvent ? contractOf(declared, contents, isRequired) : undefined;
-  const requestContents = foreign ? furtherContents(contents, conversion) : [];
+  const contract = conversion.isForeign && !isEvent ? contractOf(declared, contents, isRequired) : undefined;
   const security = isEvent ? undefined : originalSecurity(root, operation);
   const securitySchemes = originalSchemes(root, operation, security);
   const errorCodes = errorCodesOf(operation, conversion.texts);
@@ -77,13 +68,13 @@ export function definitionOf(
     ...(Object.keys(securitySchemes).length > 0 && { securitySchemes }),
     ...(rules && { bodyRules: rules }),
     headers: numbered([...(isEvent ? [] : securityHeaders(root, operation, conversion)), ...at('header')]),
-    params: numbered([...at('path'), ...at('query'), ...at('cookie'), ...body]),
-    ...(requestExample !== undefined && { requestExample }),
-    ...(requestExamples.length > 0 && { requestExamples }),
-    ...(requestContents.length > 0 && { requestContents }),
+    params: numbered([...at('path'), ...at('query'), ...at('cookie'), ...body.params]),
+    ...(body.example !== undefined && { requestExample: body.example }),
+    ...(body.examples.length > 0 && { requestExamples: body.examples }),
+    ...(body.contents.length > 0 && { requestContents: body.contents }),
     ...(contract?.request && { request: contract.request }),
     ...(contract && { parameterSamples: contract.samples }),
-    responses: responsesOf(operation, texts, foreign),
+    responses: responsesOf(operation, texts, conversion.isForeign === true),
   };
 }
 

@@ -6,7 +6,7 @@ import { callbacksOf, webhooksOf } from './events.ts';
 import { identifierOf } from '../place/identifier.ts';
 import type { ImportedApi } from './imported-api.ts';
 import { pathInDocument } from '../place/mount.ts';
-import { forgetSchemas } from '../schema/schema.ts';
+import { forgetSchemas } from '../resolved/schema.ts';
 import { groupOf, operationKeys, operationsOf, otherMethodsKey } from '../place/operation-tag.ts';
 import { Texts } from '../texts/texts.ts';
 import { titleOf } from '../texts/title.ts';

@@ -7,7 +7,7 @@ import type { DocumentNode } from '../../document/document-node.ts';
 import { isSequence, isTextType, readBodyText, writeBodyText } from '../../schemas/body-text.ts';
 import { isValidValue } from '../../schemas/check-value.ts';
 import { readPairs } from '../../schemas/read-pairs.ts';
-import { sampleOf } from '../../schemas/sample-value.ts';
+import { sampleOf } from '../../schemas/samples/sample-value.ts';
 import { withoutHidden } from '../../schemas/schema-parts.ts';
 import { SchemaBook } from '../../schemas/schema-book.ts';
 import type { XmlShape } from '../../schemas/xml.ts';

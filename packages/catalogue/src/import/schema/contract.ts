@@ -1,5 +1,5 @@
+import { recordOf } from '@up/api/keys-of';
 import type { FieldEncodings } from '@up/api/parameters/form-pairs';
-import { matchesInTime } from '@up/platform/text/match-in-time';
 
 import {
   type ParameterPart,
@@ -8,15 +8,13 @@ import {
   type BodyContract,
   type RequestContract,
 } from '../../schemas/contract.ts';
-import { isValidValue } from '../../schemas/check-value.ts';
-import type { PlainObject, PlainSchema } from '../../schemas/plain-schema.ts';
-import { sampleOf } from '../../schemas/sample-value.ts';
+import type { PlainObject } from '../../schemas/plain-schema.ts';
 import { closedSchema, SchemaBook } from '../../schemas/schema-book.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { acceptable } from './body-sample.ts';
 import { type Content, rootName } from './content.ts';
 import { encodingsIn, parameterEncodings } from './encodings.ts';
-import { nameOf, schemaOf, writtenExamples } from './parameter-values.ts';
+import { nameOf, objectOf, parameterSample } from './parameter-values.ts';
 
 /** Characters of the schemas of one request; a larger one is checked by its fields only. */
 const maxContractLength = 300_000;
@@ -30,29 +28,14 @@ export function contractOf(
   contents: readonly Content[],
   isRequired: boolean,
 ): { request?: RequestContract; samples: ParameterSamples } {
-  const book = declared[0] ?? contents[0]?.media;
-  if (!book) return { request: undefined, samples: { path: {}, query: {}, header: {} } };
-  const { definitions, read } = readerOf(book);
+  const place = declared[0] ?? contents[0]?.media;
+  if (!place) return { request: undefined, samples: { path: {}, query: {}, header: {} } };
+  const book = SchemaBook.of(place, 'request');
   const parts = parameterParts.filter((part) => part !== 'cookie' || declared.some((each) => isIn(each, part)));
-  const parameters = Object.fromEntries(
-    parts.map((part) => [
-      part,
-      objectSchema(
-        declared.filter((each) => isIn(each, part)),
-        read,
-      ),
-    ]),
-  ) as RequestContract['parameters'];
-  const [first, ...others] = contents.map((content) => bodyContract(content, read));
-  const samples = Object.fromEntries(
-    parts.map((part) => [
-      part,
-      parameterSamples(
-        declared.filter((each) => isIn(each, part)),
-        { parameters: parameters[part] ?? true, definitions, read },
-      ),
-    ]),
-  ) as ParameterSamples;
+  const declaredIn = (part: ParameterPart) => declared.filter((each) => isIn(each, part));
+  const parameters: RequestContract['parameters'] = recordOf(parts, (part) => objectSchema(declaredIn(part), book));
+  const [first, ...others] = contents.map((content) => bodyContract(content, book));
+  const samples: ParameterSamples = recordOf(parts, (part) => parameterSamples(declaredIn(part)));
   const closedWith = (bodies: readonly (BodyContract | undefined)[]) =>
     closedSchema(
       {
@@ -61,7 +44,7 @@ export function contractOf(
           ...bodies.flatMap((each) => [each?.schema ?? true, ...Object.values(each?.partHeaders ?? {})]),
         ],
       },
-      definitions,
+      book.definitions,
       maxContractLength,
     );
   const complete = closedWith([first, ...others]);
@@ -69,12 +52,11 @@ export function contractOf(
   if (!closed) return { samples };
   if (!complete) contents[0]?.media.note(`too large in all of its content types: checked as ${contents[0].type} only`);
   const body = first && { ...first, isRequired, ...(complete && others.length > 0 && { others }) };
-  const encodings = parts.map(
-    (part) => [part, parameterEncodings(declared.filter((each) => isIn(each, part)))] as const,
-  );
-  const { query: queryEncodings = {}, ...otherEncodings } = Object.fromEntries(
+  const encodings = parts.map((part) => [part, parameterEncodings(declaredIn(part))] as const);
+  const written: Partial<Record<ParameterPart, FieldEncodings>> = Object.fromEntries(
     encodings.filter(([, each]) => Object.keys(each).length > 0),
-  ) as Partial<Record<ParameterPart, FieldEncodings>>;
+  );
+  const { query: queryEncodings = {}, ...otherEncodings } = written;
   return {
     request: {
       parameters,
@@ -87,71 +69,47 @@ export function contractOf(
   };
 }
 
-function bodyContract(content: Content, read: (node: DocumentNode) => PlainSchema): BodyContract {
+function bodyContract(content: Content, book: SchemaBook): BodyContract {
   const schema = content.media.child('schema');
   const { name } = rootName(content);
   return {
     contentType: content.type,
     ...(content.range !== undefined && { range: content.range }),
-    schema: schema ? read(schema) : true,
+    schema: schema ? book.read(schema) : true,
     ...(name !== undefined && { xmlName: name }),
     ...encodingsIn(content),
-    ...partHeadersOf(content, read),
+    ...partHeadersOf(content, book),
   };
 }
 
 /** The headers of the parts of a form; their content types are known from the encodings. */
-function partHeadersOf({ type, media }: Content, read: (node: DocumentNode) => PlainSchema): Partial<BodyContract> {
+function partHeadersOf({ type, media }: Content, book: SchemaBook): Partial<BodyContract> {
   if (!type.startsWith('multipart/')) return {};
   const found = media.entries('encoding').flatMap(([part, encoding]): [string, PlainObject][] => {
     const headers = encoding.entries('headers').map(([name, each]) => [name.toLowerCase(), each.follow()] as const);
     const own = headers.filter(([name]) => name !== 'content-type');
-    const required = own.filter(([, each]) => each.boolean('required') === true).map(([name]) => name);
-    const properties = Object.fromEntries(own.map(([name, each]) => [name, schemaOf(each, read)]));
-    return own.length === 0 ? [] : [[part, { type: 'object', properties, ...(required.length > 0 && { required }) }]];
+    return own.length === 0 ? [] : [[part, objectOf(own, book)]];
   });
   return found.length > 0 ? { partHeaders: Object.fromEntries(found) } : {};
-}
-
-function readerOf(node: DocumentNode) {
-  const book = SchemaBook.of(node, 'request');
-  return { definitions: book.definitions, read: (each: DocumentNode) => book.read(each) };
 }
 
 function isIn(parameter: DocumentNode, part: ParameterPart): boolean {
   return parameter.string('in') === part && !(part === 'header' && reservedHeaders.has(nameOf(parameter)));
 }
 
-function objectSchema(parameters: readonly DocumentNode[], read: (node: DocumentNode) => PlainSchema): PlainObject {
-  const required = parameters
-    .filter((each) => each.value !== undefined && each.boolean('required') === true)
-    .map(nameOf);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(parameters.map((each) => [nameOf(each), schemaOf(each, read)])),
-    ...(required.length > 0 && { required }),
-  };
+function objectSchema(parameters: readonly DocumentNode[], book: SchemaBook): PlainObject {
+  return objectOf(
+    parameters.map((each) => [nameOf(each), each]),
+    book,
+  );
 }
 
-function parameterSamples(
-  parameters: readonly DocumentNode[],
-  {
-    definitions,
-    read,
-  }: {
-    parameters: PlainSchema;
-    definitions: RequestContract['definitions'];
-    read: (node: DocumentNode) => PlainSchema;
-  },
-): Record<string, unknown> {
-  const options = { definitions, matches: matchesInTime };
+function parameterSamples(parameters: readonly DocumentNode[]): Record<string, unknown> {
   const mandatory = parameters.filter((each) => each.string('in') === 'path' || each.boolean('required') === true);
   return Object.fromEntries(
     mandatory.flatMap((parameter) => {
-      const schema = schemaOf(parameter, read);
-      const found = writtenExamples(parameter).find((each) => each !== '' && isValidValue(each, schema, options));
       const name = parameter.string('name') ?? '';
-      const value = acceptable(found ?? sampleOf(schema, { ...options, name }), parameter);
+      const value = acceptable(parameterSample(parameter, 'request', name), parameter);
       // An empty text would be no segment of a path.
       return value === undefined || value === '' ? [] : [[name, value]];
     }),

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts/texts.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 
 /** Limits the fields that are created from a body. */
 export interface FieldLimit {
@@ -23,4 +24,9 @@ export interface Conversion {
   isForeign?: boolean;
   /** A request omits read-only fields, a response write-only fields. */
   direction: 'request' | 'response';
+}
+
+/** Whether every API has a parameter or a response alike: a guide describes it once, and only the document repeats it. */
+export function isUnlisted(part: DocumentNode): boolean {
+  return part.boolean('x-unlisted') === true;
 }

@@ -4,7 +4,8 @@ import { type FieldEncoding, type FieldEncodings, isJson } from '@up/api/paramet
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Content } from './content.ts';
 import { headerSamples, nameOf } from './parameter-values.ts';
-import { Schema, type SchemaProperty } from './schema.ts';
+import type { SchemaProperty } from '../resolved/properties.ts';
+import { Schema } from '../resolved/schema.ts';
 
 /** How the parameters of one location are written; only those of a query say what is usual. */
 export function parameterEncodings(parameters: readonly DocumentNode[]): FieldEncodings {

@@ -3,8 +3,8 @@ import { matchesInTime } from '@up/platform/text/match-in-time';
 
 import type { DocumentNode } from '../../document/document-node.ts';
 import { isValidValue } from '../../schemas/check-value.ts';
-import type { PlainSchema } from '../../schemas/plain-schema.ts';
-import { sampleOf } from '../../schemas/sample-value.ts';
+import type { PlainObject, PlainSchema } from '../../schemas/plain-schema.ts';
+import { sampleOf } from '../../schemas/samples/sample-value.ts';
 import { SchemaBook } from '../../schemas/schema-book.ts';
 import { exampleValue } from './named-examples.ts';
 
@@ -21,21 +21,38 @@ export function nameOf(parameter: DocumentNode): string {
 }
 
 /** The schema of a parameter or a header, which a content type may have. */
-export function schemaOf(parameter: DocumentNode, read: (node: DocumentNode) => PlainSchema): PlainSchema {
+function schemaOf(parameter: DocumentNode, book: SchemaBook): PlainSchema {
   const schema = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
-  return schema ? read(schema) : { type: 'string' };
+  return schema ? book.read(schema) : { type: 'string' };
+}
+
+/** Parameters or headers as the fields of an object. */
+export function objectOf(
+  fields: readonly (readonly [name: string, field: DocumentNode])[],
+  book: SchemaBook,
+): PlainObject {
+  const required = fields.filter(([, each]) => each.boolean('required') === true).map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, each]) => [name, schemaOf(each, book)])),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+/** A valid value of a parameter or a header: the first example of the document that is one, otherwise one that is made. */
+export function parameterSample(parameter: DocumentNode, direction: 'request' | 'response', name?: string): unknown {
+  const book = SchemaBook.of(parameter, direction);
+  const schema = schemaOf(parameter, book);
+  const options = { definitions: book.definitions, matches: matchesInTime, name };
+  const found = writtenExamples(parameter).find((each) => each !== '' && isValidValue(each, schema, options));
+  return found ?? sampleOf(schema, options);
 }
 
 /** A text for each header of a response that can have one. */
 export function headerSamples(headers: readonly [name: string, header: DocumentNode][]): Record<string, string> {
   return Object.fromEntries(
     headers.flatMap(([name, reference]) => {
-      const header = reference.follow();
-      const book = SchemaBook.of(header, 'response');
-      const schema = schemaOf(header, (each) => book.read(each));
-      const options = { definitions: book.definitions, matches: matchesInTime };
-      const found = writtenExamples(header).find((each) => isValidValue(each, schema, options));
-      const text = headerText(found ?? sampleOf(schema, options));
+      const text = headerText(parameterSample(reference.follow(), 'response'));
       return text !== undefined && /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(text) ? [[name, text]] : [];
     }),
   );

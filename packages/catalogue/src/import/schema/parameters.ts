@@ -9,7 +9,7 @@ import { plainText } from '../texts/plain-text.ts';
 import type { Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { TooManyFields, withinLimit } from './field-limit.ts';
-import { Schema } from './schema.ts';
+import { Schema } from '../resolved/schema.ts';
 import { schemaFacts } from './schema-facts.ts';
 
 interface Field {

@@ -4,14 +4,11 @@ import { documentTextToText } from '@up/platform/text/document-html';
 import type { ApiResponse, Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { contentsOf, jsonType } from './content.ts';
-import { bodySample, exchanged } from './body-sample.ts';
-import { furtherContents } from './further-contents.ts';
-import { namedExamples } from './named-examples.ts';
 import { headerSamples } from './parameter-values.ts';
-import type { Conversion } from './conversion.ts';
-import { bodyFields, bodyRules, parameterOf } from './parameters.ts';
+import { type Conversion, isUnlisted } from './conversion.ts';
+import { parameterOf } from './parameters.ts';
+import { shownBody } from './shown-body.ts';
 import type { Texts } from '../texts/texts.ts';
-import { isUnlisted } from './unlisted.ts';
 
 /**
  * The responses of an operation with their status codes, in document order; without those that every API gives alike
@@ -22,28 +19,24 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
   return operation.entries('responses').flatMap(([httpCode, reference]) => {
     const response = reference.follow();
     if (isUnlisted(response)) return [];
-    const all = contentsOf(response);
-    const [content] = all;
-    const contents = isForeign ? furtherContents(all, conversion) : [];
-    const example = content && bodySample(content, 'response');
-    const examples = (content ? namedExamples(content.media) : []).map((each) =>
-      content && isForeign ? { ...each, value: exchanged(each.value, content.media, 'response') } : each,
-    );
+    const contents = contentsOf(response);
+    const body = shownBody(contents, conversion);
+    const contentType = contents[0]?.type ?? jsonType;
     const headers = response.entries('headers');
     const samples = isForeign ? headerSamples(headers) : {};
     return {
       httpCode,
       description: withRules(
         plain(texts.localize(reference.text('description') ?? response.text('description'), httpCode)),
-        isForeign && content ? bodyRules(content.media, example) : undefined,
+        body.rules,
       ),
       headers: headers.map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
       ...(Object.keys(samples).length > 0 && { headerSamples: samples }),
-      params: content ? bodyFields(content.media, conversion) : [],
-      ...(content && content.type !== jsonType && { contentType: content.type }),
-      ...(example !== undefined && { example }),
-      ...(examples.length > 0 && { examples }),
-      ...(contents.length > 0 && { contents }),
+      params: body.params,
+      ...(contentType !== jsonType && { contentType }),
+      ...(body.example !== undefined && { example: body.example }),
+      ...(body.examples.length > 0 && { examples: body.examples }),
+      ...(body.contents.length > 0 && { contents: body.contents }),
     };
   });
 }

@@ -3,7 +3,7 @@ import { ExactNumber, isNumber } from '@up/api/numbers/exact-number';
 
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Localized } from '../../model.ts';
-import { Schema } from './schema.ts';
+import { Schema } from '../resolved/schema.ts';
 
 type Shape = (node: DocumentNode) => Localized;
 

@@ -2,9 +2,10 @@ import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import type { DocumentNode } from '../../document/document-node.ts';
+import { discriminatorOf, nameInReference } from '../../document/kind-values.ts';
 import type { Localized } from '../../model.ts';
 import { ruleFacts } from './rule-facts.ts';
-import { Schema } from './schema.ts';
+import { Schema } from '../resolved/schema.ts';
 
 const typeNames: Readonly<Record<string, Localized>> = newTable({
   string: { ko: '문자열', en: 'string' },
@@ -15,8 +16,16 @@ const typeNames: Readonly<Record<string, Localized>> = newTable({
   array: { ko: '목록', en: 'list' },
 });
 
+const factsBefore = new WeakMap<Schema, Localized>();
+
 /** What a field is, besides its type and fields: sentences that follow its description. */
 export function schemaFacts(schema: Schema): Localized {
+  const facts = factsBefore.get(schema) ?? findFacts(schema);
+  factsBefore.set(schema, facts);
+  return facts;
+}
+
+function findFacts(schema: Schema): Localized {
   const facts = [
     deprecation(schema),
     types(schema),
@@ -85,12 +94,11 @@ function namedValues(schema: Schema): Localized | undefined {
 const maxNamedValues = 100;
 
 function discriminator(schema: Schema): Localized | undefined {
-  const place = schema.where('discriminator')?.child('discriminator');
-  const field = place && isRecord(place.value) ? place.string('propertyName') : undefined;
-  if (place === undefined || field === undefined) return undefined;
-  const mapped = place.has('mapping') ? place.entries('mapping') : [];
-  const values = mapped.map(([value, { value: target }]) => {
-    const name = typeof target === 'string' ? (target.split('/').at(-1) ?? '') : '';
+  const place = schema.where('discriminator');
+  const { field, mapped = [] } = (place && discriminatorOf(place)) ?? {};
+  if (field === undefined) return undefined;
+  const values = mapped.map(([value, target]) => {
+    const name = nameInReference(target);
     return name === '' || name === value ? `\`${value}\`` : `\`${value}\` (${name})`;
   });
   const list = values.length > 0 ? `: ${values.join(', ')}` : '';

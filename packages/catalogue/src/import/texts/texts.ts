@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@up/api/constants/locales';
+import { recordOf } from '@up/api/keys-of';
 
 import type { Localized, MissingTexts } from '../../model.ts';
 import type { FoundText } from '../../document/document-node.ts';
@@ -15,7 +16,7 @@ export class Texts {
       if (found && own === undefined) this.missing[locale] += 1;
       return own ?? any;
     };
-    return Object.fromEntries(locales.map((locale) => [locale, complete(locale)])) as Localized;
+    return recordOf(locales, complete);
   }
 
   /** Adds the missing texts of another count. */

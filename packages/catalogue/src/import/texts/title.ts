@@ -18,9 +18,9 @@ export function titleOf(operation: DocumentNode, texts: Texts, fallback: string)
 function firstSentences(description: FoundText | undefined): FoundText | undefined {
   const found = Object.entries(description ?? {}).flatMap(([locale, text]) => {
     const sentence = firstSentence(text);
-    return sentence === '' ? [] : [[locale, sentence]];
+    return sentence === '' ? [] : [[locale, sentence] as const];
   });
-  return found.length > 0 ? (Object.fromEntries(found) as FoundText) : undefined;
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
 function firstSentence(description: string): string {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { operatorTokenHeader, endSessionsOf } from '@up/api/calls/staff/operator';
 import { createClient, type CallFunction } from '@up/api/client';
+import { errorMessage } from '@up/api/error-message';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 
 import type { CommandInput } from '../../command.ts';
@@ -56,7 +57,7 @@ async function readToken(tokenFile: string): Promise<string> {
 
 function explain(error: unknown, context: { origin: string; tokenPlace: string; notFound: string }): string {
   const { origin, tokenPlace, notFound } = context;
-  if (!(error instanceof ProblemError)) return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof ProblemError)) return errorMessage(error);
   if (error.status === 0) return `no backend answers at ${origin}; start it, or set its address with --url`;
   if (error.status === 401)
     return `the backend at ${origin} does not accept the token in ${tokenPlace}; if another backend is meant, set its address with --url`;
@@ -64,4 +65,15 @@ function explain(error: unknown, context: { origin: string; tokenPlace: string; 
   if (error.reasonCode === reasonCodes.stepNotAllowed)
     return error.problem.detail ?? 'the project’s current status does not allow this';
   return error.message;
+}
+
+/** Selects every account. */
+export const everybody = 'everybody';
+
+/** Ends the sessions of one account, or of all. */
+export async function signOut(input: CommandInput, whom: string): Promise<void> {
+  const call = await createOpsClient(input, 'no account has this address');
+  const email = whom === everybody ? undefined : whom;
+  const { ended } = await call(endSessionsOf, { body: { email, reason: input.options?.reason ?? '' } });
+  input.print(ended === 1 ? '1 session ended' : `${ended} sessions ended`);
 }

@@ -1,12 +1,11 @@
 import { grantOperator } from '@up/api/calls/staff/operator';
 
 import { showCall } from './call.ts';
-import { createOpsClient } from './client.ts';
+import { createOpsClient, everybody, signOut } from './client.ts';
 import { UsageError, type Command, type CommandInput } from '../../command.ts';
 import { decide, decisions, isDecision } from './decide.ts';
 import { inquirySteps, listInquiries, operateInquiry } from './inquiries.ts';
 import { listProjects } from './projects.ts';
-import { everybody, signOut } from './sign-out.ts';
 import { uat } from './uat.ts';
 
 /** Grants or revokes the operator role of an account. */

@@ -45,7 +45,7 @@ export class MemberTokens {
         const value = incoming[name.toLowerCase()];
         return typeof value === 'string' ? [[name, value]] : [];
       }),
-    ) as Record<string, string>;
+    );
     const key = createHash('sha256')
       .update(JSON.stringify([audience, session]))
       .digest('base64url');

@@ -5,10 +5,9 @@ import { findAccount, lockAccount, updateAccount } from '../repository/accounts.
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import { type Context, type MemberContext, transaction } from '@up/platform/module';
-import type { NewsKind } from './kinds.ts';
+import { type NewsKind, readWithdrawalTicket } from './kinds.ts';
 import { mailMarketing, readCurrentTexts, recordChoice, recordTexts } from './record.ts';
 import { listOpenConsents } from './repository.ts';
-import { readWithdrawalTicket } from './ticket.ts';
 
 /** What the caller has agreed to, and the texts that have changed since. */
 export async function readConsents(context: MemberContext): Promise<Consents> {

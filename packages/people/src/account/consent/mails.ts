@@ -2,8 +2,7 @@ import { oneClickWithdrawalPath } from '@up/api/calls/people/consent';
 import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 import type { MailKind } from '@up/platform/module';
-import { type NewsKind, readNewsKinds } from './kinds.ts';
-import { withdrawalTicket } from './ticket.ts';
+import { type NewsKind, readNewsKinds, withdrawalTicket } from './kinds.ts';
 import { koreanTime } from '@up/platform/text/korean-time';
 
 const kindTexts: Readonly<Record<Locale, Record<NewsKind, string>>> = {

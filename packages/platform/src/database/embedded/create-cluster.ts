@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 
 import { StartError } from '../../start/start-error.ts';
 import { readOrMakeSecretText } from '../../secrets/secret-file.ts';
-import { firstError } from './first-error.ts';
-import type { Programs } from './programs.ts';
+import { firstError, type Programs } from './programs.ts';
 import { commandAs, giveTo, type ServerUser } from './server-user.ts';
 
 /** The only user of the server. */
@@ -115,6 +114,6 @@ export async function createCluster(
 /** Without settings of this process, some of which PostgreSQL would read, and without its secrets. */
 export function serverEnvironment(): Record<string, string> {
   const names = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive'];
-  const inherited = names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
-  return { ...(Object.fromEntries(inherited) as Record<string, string>), LC_ALL: 'C', TZ: 'UTC' };
+  const inherited = names.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }

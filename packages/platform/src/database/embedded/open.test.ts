@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { errorMessage } from '@up/api/error-message';
 import { migrationsFolder } from '@up/backend/migrations';
 import { describeProcess } from '@up/processes/describe-process';
 import { sql } from 'drizzle-orm';
@@ -53,7 +54,7 @@ it('is opened by one process at a time, which an error names', async () => {
   await first.db.execute(sql`create table kept (number integer)`);
   await opened.pop()?.close();
   const again = await open();
-  expect((await again.db.execute(sql`select * from kept`)) as { rows?: unknown }).toMatchObject({ rows: [] });
+  expect(await again.db.execute(sql`select * from kept`)).toMatchObject({ rows: [] });
 });
 
 it('says in one line that its password does not fit', async () => {
@@ -65,7 +66,7 @@ it('says in one line that its password does not fit', async () => {
   const error = await open().catch((reason: unknown) => reason);
   writeFileSync(file, password);
   expect(error).toBeInstanceOf(StartError);
-  expect((error as Error).message).toBe(
+  expect(errorMessage(error)).toBe(
     `Cannot open the database in ${join(dataDir, 'postgres')}: the user name or the password is wrong. ` +
       'Restore that folder from a backup, or move it away to start with an empty database.',
   );

@@ -5,6 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { errorMessage } from '@up/api/error-message';
 import { isRunning } from '@up/processes/is-running';
 import { childrenOf, untilEnded } from '@up/processes/testing/processes';
 import { until } from '@up/processes/testing/until';
@@ -146,8 +147,8 @@ describe('a server of our own', () => {
       await damage();
       const error = await start(damaged).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(StartError);
-      expect((error as Error).message).toMatch(line);
-      expect((error as Error).message).not.toContain('\n');
+      expect(errorMessage(error)).toMatch(line);
+      expect(errorMessage(error)).not.toContain('\n');
     } finally {
       [path, cluster] = folders;
       rmSync(damaged, { recursive: true });

@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { errorMessage } from '@up/api/error-message';
 import { freePort } from '@up/processes/free-port';
 import { startProgram } from '@up/processes/start-program';
 
@@ -18,9 +19,8 @@ import {
   type ServerFolder,
 } from './create-cluster.ts';
 import { endFoundServer, interrupt } from './found-server.ts';
-import { firstError } from './first-error.ts';
+import { firstError, type Programs } from './programs.ts';
 import { readPidFile } from './pid-file.ts';
-import type { Programs } from './programs.ts';
 import { sharedMemorySettings } from './shared-memory.ts';
 import { commandAs, findServerUser, type ServerUser } from './server-user.ts';
 
@@ -147,7 +147,7 @@ async function tryToStart(
   closeSync(output);
   const ended = once(child, 'exit').then(
     () => firstError(readFileSync(log, 'utf8')) ?? 'PostgreSQL ended without a message',
-    (error: unknown) => (error as Error).message,
+    errorMessage,
   );
   const isReady = () => {
     const file = readPidFile(cluster);

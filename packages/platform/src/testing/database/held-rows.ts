@@ -32,7 +32,7 @@ export async function holdRows(db: Database, lock: SQL): Promise<{ release(): Pr
 /** Resolves when a number of connections wait for locks. At most eight can: the pool has ten connections. */
 export async function waitForLocks(db: Database, count: number): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await until(async () => ((await db.execute(waiting)) as { rows: unknown[] }).rows.length >= count, 20);
+  await until(async () => (await db.execute(waiting)).rows.length >= count, 20);
 }
 
 /** Counts the transactions that end with a deadlock from now on; they are run again and slow their callers down. */

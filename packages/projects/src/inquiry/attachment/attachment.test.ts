@@ -8,6 +8,7 @@ import { attachment } from '@up/api/constants/limits';
 
 import { type Services, systemContext } from '@up/platform/module';
 import { activePdfs, brokenPdf, encryptedPdf, goodPdf } from '@up/platform/testing/files/pdf-files';
+import { portOf } from '@up/processes/origin-of';
 import { until } from '@up/processes/testing/until';
 import { openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { backendSuite } from '@up/backend/testing/backend/suites';
@@ -84,8 +85,7 @@ describe('attachments', () => {
   it('leave no data when the connection is interrupted', async () => {
     const before = await database.db.$count(attachments);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as { port: number };
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(portOf(app.server), '127.0.0.1');
     const start = `POST /api/attachments?fileName=a.pdf HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/pdf`;
     socket.write(`${start}\r\nContent-Length: 100000\r\n\r\n`);
     socket.write(goodPdf);

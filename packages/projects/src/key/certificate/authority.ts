@@ -1,8 +1,8 @@
 import type { Context } from '@up/platform/module';
 import { findAuthorityRow, insertAuthorityRow } from './repository.ts';
 import { pemOf, privateKeyOf } from './pem.ts';
-import { newSerialNumber } from './serial-number.ts';
 import {
+  newSerialNumber,
   BasicConstraintsExtension,
   KeyUsageFlags,
   KeyUsagesExtension,

@@ -1,7 +1,7 @@
 import type { Random } from '@up/platform/secrets/random';
 import type { Authority } from './authority.ts';
-import { newSerialNumber } from './serial-number.ts';
 import {
+  newSerialNumber,
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
   ExtendedKeyUsage,

@@ -13,9 +13,8 @@ import { definitionOf, type PlainSchema } from '@up/catalogue/schemas/plain-sche
 import { readPairs } from '@up/catalogue/schemas/read-pairs';
 import { problem } from '@up/platform/http/problems';
 import { matchesInTime } from '@up/platform/text/match-in-time';
-import type { ParseRequest } from './given-request.ts';
+import { type ParseRequest, cookiesOf } from './given-request.ts';
 import { isJsonType, isOfType, isRawBody, typeOf } from '../../model/raw-body.ts';
-import { cookiesOf } from './cookies.ts';
 import { fileText, mistypedParts, readMultipart, wrongHeaders } from './read-multipart.ts';
 
 /** Parses the requests of an imported API as its document describes them, in the content type of the document. */

@@ -3,12 +3,10 @@ import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
-import { fieldErrorsOf } from '@up/platform/http/field-errors';
-import { problem } from '@up/platform/http/problems';
+import { fieldErrorsOf, problem } from '@up/platform/http/problems';
 import { findUnstorable } from '@up/service/storable-text';
 import { matchesInTime } from '@up/platform/text/match-in-time';
-import type { GivenRequest, ParseRequest } from './given-request.ts';
-import { cookiesOf } from './cookies.ts';
+import { type GivenRequest, type ParseRequest, cookiesOf } from './given-request.ts';
 import { tooManyDollars } from './dollar-bounds.ts';
 import { createContractParse } from './parse-contract.ts';
 import { isRawBody } from '../../model/raw-body.ts';

@@ -39,8 +39,8 @@ const entriesOnAccount = 4;
 /** A page of the movements that match a filter, newest first, each with all its entries. */
 export async function pageOfMovements(db: Database, filter: MovementFilter, choice: PageChoice) {
   const { place, part } = await boundedPage(db, choice, (limit) => newestIds(filter, limit));
-  const found = await db.execute(sql`${newestIds(filter, part.offset + part.limit)}`);
-  const ids = (found as { rows: { id: string }[] }).rows.slice(part.offset).map(({ id }) => id);
+  const found = await db.execute<{ id: string }>(sql`${newestIds(filter, part.offset + part.limit)}`);
+  const ids = found.rows.slice(part.offset).map(({ id }) => id);
   return { place, movements: ids.length === 0 ? [] : await readMovements(db, filter.sandboxId, ids) };
 }
 

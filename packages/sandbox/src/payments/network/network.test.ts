@@ -1,12 +1,11 @@
 import { ledgerMovements } from '@up/api/calls/sandbox/ledger';
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { paymentRequest } from '../../testing/sandbox-requests.ts';
+import { paymentRequest, krw } from '../../testing/sandbox-requests.ts';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 
 const line = 5_000_000;
-const krw = (value: number) => ({ value, currency: 'KRW' as const });
 const merchant = { merchantId: 'up900120', categoryCode: '5812', name: 'Namsan Kitchen' };
 const daySeconds = 24 * 60 * 60;
 

@@ -1,6 +1,5 @@
 import { mapPage } from '../../model/cursor.ts';
-import type { Operations } from '../../model/operation.ts';
-import { rejectUat } from '../../model/reject-uat.ts';
+import { type Operations, rejectUat } from '../../model/operation.ts';
 import { saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, pageOfResources } from '../../store/repository/resources.ts';
 import { fileSchema } from './data.ts';

@@ -1,6 +1,5 @@
 import type { Currency } from '../../model/money.ts';
-import type { ResponseOf } from '../../model/operation.ts';
-import { madeAt } from '../../model/made-at.ts';
+import { type ResponseOf, madeAt } from '../../model/operation.ts';
 import { missing } from '../../model/rejection.ts';
 
 export type CardProduct = ResponseOf<'GET /sandbox/v1/card-products/{productCode}'>;

@@ -2,11 +2,10 @@ import { ledgerMovements } from '@up/api/calls/sandbox/ledger';
 
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
+import { cardRequest, paymentRequest, krw } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 
-const krw = (value: number) => ({ value, currency: 'KRW' as const });
 const nextDay = new Date('2026-11-20T15:00:00Z');
 
 describe.each(databaseKinds())('a card that is paid from a wallet on $name', ({ open }) => {

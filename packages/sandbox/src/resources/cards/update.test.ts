@@ -1,13 +1,12 @@
 import type { BodyAt } from '../../testing/body-at.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardRequest } from '../../testing/sandbox-requests.ts';
+import { cardRequest, krw } from '../../testing/sandbox-requests.ts';
 import { newCardholder } from '../../testing/sandbox-payers.ts';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
 import { backendSuite } from '@up/backend/testing/backend/suites';
 import type { CardRequest } from './data.ts';
 
-const krw = (value: number) => ({ value, currency: 'KRW' as const });
 const usd = (value: number) => ({ value, currency: 'USD' as const });
 const delivery = {
   method: 'COURIER',

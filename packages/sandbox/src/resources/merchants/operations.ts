@@ -1,8 +1,7 @@
 import { createdRange, isCreatedWithin, mapPage, pageOfAll } from '../../model/cursor.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import { acquirers, findMerchant, insertMerchant, merchantIdOf, merchantKey } from './merchant.ts';
-import { madeAt } from '../../model/made-at.ts';
-import type { Operations } from '../../model/operation.ts';
+import { madeAt, type Operations } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import { lockResource, saveResource } from '../../store/repository/locked-resources.ts';
 import { pageOfResources, type Resource } from '../../store/repository/resources.ts';

@@ -1,10 +1,9 @@
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
+import { krw } from '../../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
 import { backendSuite } from '@up/backend/testing/backend/suites';
-
-const krw = (value: number) => ({ value, currency: 'KRW' as const });
 
 describe('the settings of a wallet', () => {
   let sandbox: SandboxProject;

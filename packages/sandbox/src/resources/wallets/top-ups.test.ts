@@ -1,8 +1,7 @@
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { sandboxSuite } from '../../testing/sandbox-suite.ts';
-
-const krw = (value: number) => ({ value, currency: 'KRW' as const });
+import { krw } from '../../testing/sandbox-requests.ts';
 
 describe('top-ups of a wallet', () => {
   const { sandbox } = sandboxSuite(openSeeded);

@@ -1,9 +1,8 @@
 import { bankSource, sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
+import { krw } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
-
-const krw = (value: number) => ({ value, currency: 'KRW' as const });
 
 describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) => {
   let sandbox: SandboxProject;

@@ -8,9 +8,8 @@ import { CodePanel, Disclosure, EmptyState, Facts, Icon, Stack, media, type Fact
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
-import { Meaning } from './meaning.tsx';
+import { Meaning, signedAmount } from './meaning.tsx';
 import { PaymentActions } from './payment-actions.tsx';
-import { signedAmount } from './signed-amount.ts';
 import { usePaymentsText } from './text.ts';
 
 /* Stays in view while the form beside it is filled in. */

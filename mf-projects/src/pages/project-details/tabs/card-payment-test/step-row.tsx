@@ -5,8 +5,7 @@ import { formatNumber, usePortal } from '@up/host';
 import { Badge, type Tone } from '@up/ui';
 
 import { DateTime } from '../../../../project/date-time.tsx';
-import { Meaning } from './meaning.tsx';
-import { signedAmount } from './signed-amount.ts';
+import { Meaning, signedAmount } from './meaning.tsx';
 import { usePaymentsText } from './text.ts';
 
 const tones: Record<PaymentTestStep['outcome'], Tone> = {

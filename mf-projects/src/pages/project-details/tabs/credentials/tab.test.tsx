@@ -71,9 +71,9 @@ describe('mock keys', () => {
       instead: { requireSignature: () => (service.keys = [mockKey(1, { signatureRequired: true })])[0] },
     });
     const { user } = await openKeys(service);
-    const choice = screen.getByRole('checkbox', { name: /Signed requests only ak_test_1/ });
+    const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: /Signed requests only ak_test_1/ });
     await user.click(choice);
-    await waitFor(() => expect((choice as HTMLInputElement).checked).toBe(true));
+    await waitFor(() => expect(choice.checked).toBe(true));
     expect(service.bodies('requireSignature')).toEqual([{ required: true }]);
   });
 

@@ -14,8 +14,8 @@ test('the leader requires a second factor, and sees which members lose access', 
   const service = new TestService({
     instead: {
       projectSecondFactor: () => ({ required, membersWithout: ['Kim', 'Lee'] }),
-      requireSecondFactor: ({ body }: { body?: unknown }) => {
-        ({ required } = body as { required: boolean });
+      requireSecondFactor: ({ body }: { body?: object }) => {
+        ({ required } = { required, ...body });
         return {};
       },
     },

@@ -7,7 +7,7 @@ import type { Database } from '@up/platform/database/database';
 import { pageOfRows } from '@up/platform/database/bounded-count';
 import { isUuid } from '@up/platform/database/uuid';
 import { problem } from '@up/platform/http/problems';
-import { type Context, recordLock } from '@up/platform/module';
+import { type Context, recordLock, type DataSubject, type PersonalRow } from '@up/platform/module';
 import { keys } from '@up/projects/key/tables';
 import { uatRequests, waitingPlace } from '../tables.ts';
 
@@ -144,4 +144,14 @@ export async function noteReportFile(db: Database, id: string, fingerprint: stri
     .update(uatRequests)
     .set({ reportFingerprints: sql`array_append(${reportFingerprints}, ${fingerprint})` })
     .where(and(eq(uatRequests.id, id), sql`not ${fingerprint} = any(${reportFingerprints})`));
+}
+
+/** The acceptance tests that an account has requested. */
+export function readUatsOf({ db }: Context, { id }: DataSubject): Promise<PersonalRow[]> {
+  const { projectId, name, status, requestedAt } = uatRequests;
+  return db
+    .select({ projectId, name, status, requestedAt })
+    .from(uatRequests)
+    .where(eq(uatRequests.requesterId, id))
+    .orderBy(desc(requestedAt));
 }

@@ -3,18 +3,18 @@ import { checkSettlements } from './check-settlements.ts';
 import { readLog } from './log.ts';
 import type { Exchange } from '../exchange.ts';
 import { inOrder, success } from './test-exchanges.ts';
+import { krw } from '../../sandbox-requests.ts';
 
 const start = '2026-11-20T09:00:00.000Z';
-const won = (value: number) => ({ value, currency: 'KRW' as const });
 const walletId = 'wlt_1';
 
 const clock = success('read clock', {}, { now: start });
 const paid = (nrNumber: string, value: number) =>
   success(
     'POST /sandbox/v1/payments',
-    { method: { type: 'WALLET', walletId }, amount: won(value) },
+    { method: { type: 'WALLET', walletId }, amount: krw(value) },
     {
-      ...{ nrNumber, responseCode: '0000', amount: won(value), approvedAt: start },
+      ...{ nrNumber, responseCode: '0000', amount: krw(value), approvedAt: start },
     },
   );
 
@@ -81,19 +81,19 @@ describe('the check of settlements', () => {
     'POST /sandbox/v1/payments/cancel',
     {},
     {
-      ...{ nrNumber: '1', cancelledAmount: won(1_000), cancelledAt: start },
+      ...{ nrNumber: '1', cancelledAmount: krw(1_000), cancelledAt: start },
     },
   );
   const createdAt = '2026-11-20T18:00:00+09:00';
   const items = [
-    { nrNumber: '1', kind: 'PAYMENT', amount: won(4_000), feeAmount: won(60), createdAt },
-    { nrNumber: '2', kind: 'PAYMENT', amount: won(2_000), feeAmount: won(30), createdAt },
-    { nrNumber: '1', kind: 'CANCELLATION', amount: won(1_000), feeAmount: won(15), createdAt },
+    { nrNumber: '1', kind: 'PAYMENT', amount: krw(4_000), feeAmount: krw(60), createdAt },
+    { nrNumber: '2', kind: 'PAYMENT', amount: krw(2_000), feeAmount: krw(30), createdAt },
+    { nrNumber: '1', kind: 'CANCELLATION', amount: krw(1_000), feeAmount: krw(15), createdAt },
   ];
   const settlement = {
     ...{ settlementId: 'stl_1', merchantId: 'up900120', startsOn: '2026-11-20', settledOn: '2026-11-20' },
-    ...{ paymentCount: 2, grossAmount: won(6_000), cancelledAmount: won(1_000) },
-    ...{ feeAmount: won(75), feeTaxAmount: won(8), netAmount: won(4_917), createdAt: '2026-11-21T00:00:00+09:00' },
+    ...{ paymentCount: 2, grossAmount: krw(6_000), cancelledAmount: krw(1_000) },
+    ...{ feeAmount: krw(75), feeTaxAmount: krw(8), netAmount: krw(4_917), createdAt: '2026-11-21T00:00:00+09:00' },
   };
   const registered = (cycle: string, at: string) =>
     success(
@@ -134,8 +134,8 @@ describe('the check of settlements', () => {
     expect(without).toContain('payments: 2 2000 succeeded 1 and was settled 0 times');
     const twice = faultsOf({}, [...items, ...items.slice(2)]);
     expect(twice).toContain('refunds: 1 1000 succeeded 1 and was settled 2 times');
-    expect(faultsOf({ grossAmount: won(6_001) })).toEqual(['the amounts of stl_1 are not the sums of its items']);
-    expect(faultsOf({ feeAmount: won(74) })).toEqual(['the amounts of stl_1 are not the sums of its items']);
+    expect(faultsOf({ grossAmount: krw(6_001) })).toEqual(['the amounts of stl_1 are not the sums of its items']);
+    expect(faultsOf({ feeAmount: krw(74) })).toEqual(['the amounts of stl_1 are not the sums of its items']);
   });
 
   it('finds an item of another cycle, and days that are not those of the merchant', () => {

@@ -4,11 +4,11 @@ import type { Exchange } from '../exchange.ts';
 import { readLog } from './log.ts';
 import { asCall } from '../network-message.ts';
 import { inOrder, success } from './test-exchanges.ts';
+import { krw } from '../../sandbox-requests.ts';
 
 const [cardholderId, cardId] = ['chd_1', 'crd_1'];
 const start = '2026-11-20T09:00:00.000Z';
 const inThreeDays = '2026-11-23T18:00:00+09:00';
-const won = (value: number) => ({ value, currency: 'KRW' as const });
 const card = { cardNumber: '9410120000000001', cvc: '123', expiry: { year: '2031', month: '11' } };
 const method = { type: 'CARD' as const, card };
 const merchant = { merchantId: 'up900120', categoryCode: '5812' };
@@ -48,11 +48,11 @@ describe('the check of network messages', () => {
   it('finds a part that is not what the balance covers', () => {
     const part = (value: number) =>
       message(
-        { type: 'AUTHORIZATION', method, merchant, amount: won(2 * line), acceptsPart: true, holdDays: 3 },
+        { type: 'AUTHORIZATION', method, merchant, amount: krw(2 * line), acceptsPart: true, holdDays: 3 },
         {
           authorization: {
             ...{ nrNumber: '1', status: 'AUTHORIZED', responseCode: '0000', releasesAt: inThreeDays },
-            ...{ amount: won(value), requestedAmount: won(2 * line) },
+            ...{ amount: krw(value), requestedAmount: krw(2 * line) },
           },
         },
       );
@@ -83,8 +83,8 @@ describe('the check of network messages', () => {
 
   describe('of a flow', () => {
     const held = (value: number, status: string, captured = 0) => ({
-      ...{ nrNumber: '1', status, responseCode: '0000', amount: won(1), releasesAt: '2026-11-27T18:00:00+09:00' },
-      ...{ heldAmount: won(value), capturedAmount: won(captured) },
+      ...{ nrNumber: '1', status, responseCode: '0000', amount: krw(1), releasesAt: '2026-11-27T18:00:00+09:00' },
+      ...{ heldAmount: krw(value), capturedAmount: krw(captured) },
     });
     const fuel = (payerId: string, cleared: number, input: object = { payerId }) =>
       success(
@@ -97,7 +97,7 @@ describe('the check of network messages', () => {
             {
               type: 'CLEARING',
               authorization: held(0, 'CAPTURED', cleared),
-              payment: { nrNumber: '2', status: 'APPROVED', responseCode: '0000', amount: won(cleared) },
+              payment: { nrNumber: '2', status: 'APPROVED', responseCode: '0000', amount: krw(cleared) },
               balance: balance(line - cleared),
             },
           ],
@@ -126,10 +126,10 @@ describe('the check of decisions', () => {
   const paid = (decidedBy: string, value: number) =>
     success(
       'POST /sandbox/v1/payments',
-      { method, amount: won(10_000), merchant },
-      { nrNumber: '1', status: 'APPROVED', responseCode: '0000', decidedBy, amount: won(value), approvedAt: start },
+      { method, amount: krw(10_000), merchant },
+      { nrNumber: '1', status: 'APPROVED', responseCode: '0000', decidedBy, amount: krw(value), approvedAt: start },
     );
-  const question = { nrNumber: '1', question: JSON.stringify({ amount: won(10_000) }), decidedBy: 'ENDPOINT' };
+  const question = { nrNumber: '1', question: JSON.stringify({ amount: krw(10_000) }), decidedBy: 'ENDPOINT' };
   const faultsOf = (payment: Exchange, ...data: object[]) =>
     checkDecisions(
       readLog(inOrder(...ready, payment, success('GET /sandbox/v1/decisions', {}, { data, hasMore: false }))),

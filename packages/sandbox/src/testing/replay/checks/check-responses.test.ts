@@ -1,11 +1,11 @@
 import { checkResponses } from './check-responses.ts';
 import type { Exchange } from '../exchange.ts';
 import { failure, inOrder, success } from './test-exchanges.ts';
+import { krw } from '../../sandbox-requests.ts';
 
 const [cardholderId, cardId, walletId, tokenId] = ['chd_1', 'crd_1', 'wlt_1', 'tok_1'];
 const expiry = { year: '2031', month: '11' };
 const card = { cardNumber: '9410120000000001', cvc: '123', expiry };
-const won = (value: number) => ({ value, currency: 'KRW' as const });
 const money = (available: number, held = 0) => ({ balance: { available, held, currency: 'KRW' } });
 const merchant = { merchantId: 'up900120', categoryCode: '5812' };
 const start = '2026-11-20T09:00:00.000Z';
@@ -22,7 +22,7 @@ const issued = success(
     cardholderId,
     status: 'INACTIVE',
     productCode: 'UP01',
-    spendingControls: { limits: [{ period: 'DAILY', amount: won(10_000) }] },
+    spendingControls: { limits: [{ period: 'DAILY', amount: krw(10_000) }] },
     credentials: card,
   },
 );
@@ -53,14 +53,14 @@ const opened = success(
   { cardholderId, currency: 'KRW' },
   {
     walletId,
-    limits: { balance: won(50_000), dailyPayment: won(20_000) },
+    limits: { balance: krw(50_000), dailyPayment: krw(20_000) },
   },
 );
 const bank = { type: 'BANK_ACCOUNT' as const };
 const charged = (value: number, after: number, chargeId = 'chg_1') => ({
   ...success(
     'POST /sandbox/v1/wallets/{walletId}/charges',
-    { walletId, amount: won(value), source: bank },
+    { walletId, amount: krw(value), source: bank },
     {
       ...{ chargeId, chargedAt: start },
       ...money(after),
@@ -73,9 +73,9 @@ const walletShown = (available: number) =>
 const paid = (nrNumber: string, value: number, shown: object) => ({
   ...success(
     'POST /sandbox/v1/payments',
-    { method: { type: 'CARD', card }, amount: won(value), merchant },
+    { method: { type: 'CARD', card }, amount: krw(value), merchant },
     {
-      ...{ nrNumber, status: 'APPROVED', responseCode: '0000', amount: won(value), approvedAt: start },
+      ...{ nrNumber, status: 'APPROVED', responseCode: '0000', amount: krw(value), approvedAt: start },
       ...shown,
     },
   ),
@@ -179,11 +179,11 @@ describe('the check of responses', () => {
     expect(kindsWithoutBooks(...verified, listed(shown(1, 'VERIFIED', true)))).toEqual([]);
     expect(kindsWithoutBooks(...verified, listed(shown(1, 'UNVERIFIED', true)))).toEqual(['bank accounts']);
     expect(kindsWithoutBooks(...one, started, deleted, confirmed)).toEqual(['bank accounts']);
-    const topUp = { walletId, amount: won(1_000), source: { ...bank, bankAccountId: 'bac_1' } };
+    const topUp = { walletId, amount: krw(1_000), source: { ...bank, bankAccountId: 'bac_1' } };
     const notFound = failure('POST /sandbox/v1/wallets/{walletId}/top-ups', topUp, 'NOT_FOUND', 404);
     expect(kindsWithoutBooks(...one, deleted, notFound)).toEqual([]);
     expect(kindsWithoutBooks(...one, notFound)).toEqual(['bank accounts']);
-    const autoCharge = { threshold: won(1_000), amount: won(1_000), source: { ...bank, bankAccountId: 'bac_1' } };
+    const autoCharge = { threshold: krw(1_000), amount: krw(1_000), source: { ...bank, bankAccountId: 'bac_1' } };
     const wallet = { cardholderId, currency: 'KRW' as const, autoCharge };
     const notOpened = failure('POST /sandbox/v1/wallets', wallet, 'NOT_FOUND', 404);
     expect(kindsWithoutBooks(...one, deleted, notOpened)).toEqual([]);
@@ -218,8 +218,8 @@ describe('the check of responses', () => {
   it('finds what is not released or settled when the clock has moved', () => {
     const authorized = success(
       'POST /sandbox/v1/authorizations',
-      { method: { type: 'CARD', card }, amount: won(4_000), merchant, holdDays: 1 },
-      { nrNumber: '1', status: 'AUTHORIZED', responseCode: '0000', amount: won(4_000), releasesAt: nextDay },
+      { method: { type: 'CARD', card }, amount: krw(4_000), merchant, holdDays: 1 },
+      { nrNumber: '1', status: 'AUTHORIZED', responseCode: '0000', amount: krw(4_000), releasesAt: nextDay },
     );
     const moved = success('move clock', { step: 'day' }, { now: nextDay });
     const shown = (held: number) =>
@@ -244,8 +244,8 @@ describe('the check of responses', () => {
         'clear without authorization',
         { payerId: cardId },
         {
-          ...{ nrNumber: '1', amount: won(5_001_000), approvedAt: start, ...money(0, 5_000_000) },
-          ...(advanced > 0 && { advancedAmount: won(advanced) }),
+          ...{ nrNumber: '1', amount: krw(5_001_000), approvedAt: start, ...money(0, 5_000_000) },
+          ...(advanced > 0 && { advancedAmount: krw(advanced) }),
         },
       );
     expect(kindsWithoutBooks(...ready, cleared(1_000))).toEqual([]);
@@ -255,7 +255,7 @@ describe('the check of responses', () => {
         'POST /sandbox/v1/payments/cancel',
         { payment: { nrNumber: '1' }, reason: 'DUPLICATE' },
         {
-          ...{ cancelId: 'cnl_1', nrNumber: '1', cancelledAmount: won(3_000), remainingAmount: won(4_998_000) },
+          ...{ cancelId: 'cnl_1', nrNumber: '1', cancelledAmount: krw(3_000), remainingAmount: krw(4_998_000) },
           ...{ cancelledAt: start, ...money(available, 5_000_000 - available) },
         },
       );
@@ -264,8 +264,8 @@ describe('the check of responses', () => {
     const given = (available: number) =>
       success(
         'refund without original',
-        { payerId: walletId, amount: won(4_000) },
-        { ...{ cancelId: 'cnl_2', nrNumber: '2', cancelledAmount: won(4_000) }, ...money(available) },
+        { payerId: walletId, amount: krw(4_000) },
+        { ...{ cancelId: 'cnl_2', nrNumber: '2', cancelledAmount: krw(4_000) }, ...money(available) },
       );
     expect(kindsWithoutBooks(clock, cardholder, opened, given(4_000))).toEqual([]);
     expect(kindsWithoutBooks(clock, cardholder, opened, given(0))).toEqual(['money of a wallet']);
@@ -278,14 +278,14 @@ describe('the check of responses', () => {
         'POST /sandbox/v1/payments/cancel',
         { payment: { nrNumber: '1' }, reason: 'DUPLICATE' },
         {
-          ...{ cancelId, nrNumber: '1', cancelledAmount: won(4_000), remainingAmount: won(0), cancelledAt: start },
+          ...{ cancelId, nrNumber: '1', cancelledAmount: krw(4_000), remainingAmount: krw(0), cancelledAt: start },
         },
       );
     expect(kindsWithoutBooks(...ready, payment, cancelled('cnl_1'))).toEqual([]);
     expect(kindsWithoutBooks(...ready, payment, [cancelled('cnl_1'), cancelled('cnl_2')])).toContain('payment');
     const reversed = success(
       'POST /sandbox/v1/payments/reverse',
-      { originalKey: 'key of 1', amount: won(4_000), reason: 'TIMEOUT' },
+      { originalKey: 'key of 1', amount: krw(4_000), reason: 'TIMEOUT' },
       { reversed: false, reversedAt: start },
     );
     expect(kindsWithoutBooks(...ready, [payment, reversed])).toEqual(['reversal']);

@@ -1,13 +1,13 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
-import { AjvOpinion } from '../testing/ajv-opinion.ts';
-import { unusualApi } from '../testing/unusual-api.ts';
-import { DocumentNode } from '../document/document-node.ts';
-import { readBundle } from '../import/read-bundle.ts';
-import { isValidValue } from './check-value.ts';
-import type { PlainSchema } from './plain-schema.ts';
+import { AjvOpinion } from '../../testing/ajv-opinion.ts';
+import { unusualApi } from '../../testing/unusual-api.ts';
+import { DocumentNode } from '../../document/document-node.ts';
+import { readBundle } from '../../import/read-bundle.ts';
+import { isValidValue } from '../check-value.ts';
+import type { PlainSchema } from '../plain-schema.ts';
 import { sampleOfPattern } from './sample-pattern.ts';
 import { sampleOf } from './sample-value.ts';
-import { closedSchema, SchemaBook } from './schema-book.ts';
+import { closedSchema, SchemaBook } from '../schema-book.ts';
 
 const matches = (pattern: RegExp, text: string) => pattern.test(text);
 
@@ -148,6 +148,20 @@ describe('a sample', () => {
         { definitions: { 0: { type: 'object', required: ['a'], properties: { a: { $ref: '#/$defs/0' } } } }, matches },
       ),
     ).toBeUndefined();
+  });
+
+  it('of a schema with more fields than anybody reads has fewer levels, and every field of the first one', () => {
+    const fields = Array.from({ length: 10 }, (_, index) => `field${index}`);
+    const objectOf = (own: PlainSchema): PlainSchema => ({
+      type: 'object',
+      properties: Object.fromEntries(fields.map((name) => [name, own])),
+    });
+    const schema = objectOf({ $ref: '#/$defs/1' });
+    const definitions = { 1: objectOf({ $ref: '#/$defs/2' }), 2: objectOf({ $ref: '#/$defs/3' }), 3: objectOf(true) };
+    const sample = sampleOf(schema, { definitions, matches }) as Record<string, object>;
+    expect(Object.keys(sample)).toEqual(fields);
+    expect(Object.keys(sample.field9 ?? {})).toEqual(fields);
+    expect(JSON.stringify(sample).match(/field/g)).toHaveLength(110);
   });
 
   it('of each response of a document is valid, for ajv too', async () => {

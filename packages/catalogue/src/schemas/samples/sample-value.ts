@@ -1,13 +1,12 @@
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
-import { compareNumbers, middleOf, multipleFrom, sumOf } from '@up/api/numbers/decimal';
-import { isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
+import { sumOf } from '@up/api/numbers/decimal';
+import { isNumber } from '@up/api/numbers/exact-number';
 
-import { fitsPattern, isValidValue } from './check-value.ts';
-import { formats, hasFormat } from './formats.ts';
-import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
-import { merged } from './merge-schemas.ts';
-import { sampleOfPattern } from './sample-pattern.ts';
+import { isValidValue, type Mismatch } from '../check-value.ts';
+import { choicesOf, merged } from '../merge-schemas.ts';
+import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from '../plain-schema.ts';
+import { sampleNumber, sampleText, typeOf } from './sample-scalars.ts';
 
 export interface SampleOptions {
   definitions: Definitions;
@@ -21,6 +20,8 @@ export interface SampleOptions {
 }
 
 interface Place extends SampleOptions {
+  optionalDepth: number;
+  known: WeakMap<object, Map<PlainSchema, Mismatch[]>>;
   depth: number;
   /** References and alternatives since the last level: a schema may be one of its own alternatives. */
   steps: number;
@@ -32,11 +33,14 @@ interface Place extends SampleOptions {
   name: string;
 }
 
-/** Levels up to which optional fields are part of a sample, and beyond which nothing is. */
+/** Levels up to which optional fields are part of a sample. */
 const usualOptionalDepth = 4;
+/** Those of a sample that would be too large, in the end with required fields only. */
+const fewerLevels = [2, 1, 0];
+/** Beyond them there is nothing. */
 const maxDepth = 24;
 /** Values of a sample. */
-const maxValues = 1_500;
+const maxValues = 1_000;
 
 /** Stands for a value that cannot be made. */
 const none = Symbol('none');
@@ -46,25 +50,27 @@ const none = Symbol('none');
  * was found. The same schema has the same sample.
  */
 export function sampleOf(schema: PlainSchema, options: SampleOptions): unknown {
-  for (const isShort of [false, true]) {
-    const made = make(schema, {
-      ...options,
-      depth: 0,
-      steps: 0,
-      path: [],
-      budget: { left: maxValues },
-      isShort,
-      name: options.name ?? '',
-    });
-    if (made !== none && isValidValue(made, schema, options) && options.arrives?.(made) !== false) return made;
+  const { optionalDepth = usualOptionalDepth, name = '' } = options;
+  const known = new WeakMap();
+  const start = { ...options, known, depth: 0, steps: 0, path: [], name };
+  for (const levels of [optionalDepth, ...fewerLevels]) {
+    const budget = { left: levels === 0 ? maxValues * 3 : maxValues };
+    const made = make(schema, { ...start, optionalDepth: levels, budget, isShort: levels === 0 });
+    const isMade = made !== none && isValidValue(made, schema, { ...options, known });
+    if (isMade && options.arrives?.(made) !== false) return made;
   }
   return undefined;
 }
 
 function make(schema: PlainSchema, place: Place): unknown {
-  place.budget.left -= 1;
-  if (schema === false || place.depth > maxDepth || place.steps > maxDepth || place.budget.left < -maxValues)
-    return none;
+  const { budget, depth, steps } = place;
+  budget.left -= 1;
+  if (schema === false || depth > maxDepth || steps > maxDepth || budget.left < 0) return none;
+  const made = makeNow(schema, place);
+  return budget.left < 0 ? none : made;
+}
+
+function makeNow(schema: Exclude<PlainSchema, false>, place: Place): unknown {
   if (schema === true) return place.name === '' ? {} : 'sample';
   const written = writtenValue(schema, place);
   if (written !== none) return written;
@@ -127,16 +133,16 @@ function makeConditional(schema: PlainObject, condition: PlainSchema, place: Pla
 
 /** The first alternative with which the value fits the whole: several may fit one value, which `oneOf` does not allow. */
 function makeChoice(schema: PlainObject, choices: PlainSchema[], place: Place): unknown {
-  const { oneOf: _, anyOf: __, ...base } = schema;
-  const both = schema.oneOf && schema.anyOf ? { anyOf: schema.anyOf } : {};
   const isNull = (each: PlainSchema) => each !== true && each !== false && each.type === 'null';
   // An alternative that is around this value would repeat it.
   const rankOf = (each: PlainSchema) => (isNull(each) ? 2 : isAround(each, place) ? 1 : 0);
-  const ordered = choices.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const ordered = choicesOf(schema)
+    .map((whole, index) => ({ whole, choice: choices[index] ?? true }))
+    .toSorted((one, other) => rankOf(one.choice) - rankOf(other.choice));
   const attempts = place.isShort ? [true] : [false, true];
   for (const isShort of attempts) {
-    for (const choice of ordered.slice(0, 12)) {
-      const made = make(merged({ ...base, ...both, allOf: [...(base.allOf ?? []), choice] }, place.definitions), {
+    for (const { whole, choice } of ordered.slice(0, 12)) {
+      const made = make(merged(whole, place.definitions), {
         ...place,
         steps: place.steps + 1,
         isShort,
@@ -156,7 +162,7 @@ function makePlain(schema: PlainObject, place: Place): unknown {
       return makeList(schema, place);
     case 'integer':
     case 'number':
-      return makeNumber(schema);
+      return sampleNumber(schema);
     case 'boolean':
       return true;
     case 'null':
@@ -166,15 +172,6 @@ function makePlain(schema: PlainObject, place: Place): unknown {
     default:
       return place.name === '' ? {} : 'sample';
   }
-}
-
-function typeOf(schema: PlainObject): string {
-  const type = [schema.type ?? []].flat().find((each) => each !== 'null') ?? [schema.type ?? []].flat()[0];
-  if (type !== undefined) return type;
-  if (schema.properties || schema.required || schema.additionalProperties !== undefined) return 'object';
-  if (schema.items !== undefined) return 'array';
-  if (schema.minimum !== undefined || schema.maximum !== undefined) return 'number';
-  return schema.pattern !== undefined || schema.format !== undefined || schema.minLength !== undefined ? 'string' : '';
 }
 
 function makeObject(schema: PlainObject, place: Place): unknown {
@@ -225,13 +222,9 @@ function nameOfFurther(pattern: string | undefined, rule: PlainSchema = true, in
   return index === 1 ? first : candidates.find((each) => each !== first && isValidValue(each, { allOf: parts }, place));
 }
 
-function optionalDepthOf({ optionalDepth = usualOptionalDepth }: Place): number {
-  return optionalDepth;
-}
-
 /** Whether an optional field is part of the sample. */
 function isWorthwhile(property: PlainSchema, place: Place): boolean {
-  if (place.isShort || place.depth >= optionalDepthOf(place) || place.budget.left <= 0) return false;
+  if (place.isShort || place.depth >= place.optionalDepth) return false;
   if (property !== true && property !== false && property.hidden) return false;
   return !isAround(property, place);
 }
@@ -266,8 +259,7 @@ function makeList(
     steps: 0,
     name: `${place.name}${index}`,
   });
-  const isEmpty =
-    minItems === 0 && (maxItems === 0 || place.depth > optionalDepthOf(place) * 2 || !isWorthwhileItem(items, place));
+  const isEmpty = minItems === 0 && (maxItems === 0 || place.depth > place.optionalDepth * 2 || isAround(items, place));
   if (isEmpty) return [];
   // The first items may be others than the list has to contain.
   const count = Math.min(Math.max(1, minItems, prefixItems.length + minContains), maxItems, 200);
@@ -282,10 +274,6 @@ function makeList(
   return list;
 }
 
-function isWorthwhileItem(items: PlainSchema, place: Place): boolean {
-  return place.budget.left > 0 && !isAround(items, place);
-}
-
 /** Another value of the same kind. */
 function distinct(value: unknown, items: PlainSchema, index: number): unknown {
   const options = items !== true && items !== false ? (items.enum ?? []) : [];
@@ -294,79 +282,9 @@ function distinct(value: unknown, items: PlainSchema, index: number): unknown {
   return typeof value === 'string' ? `${value}${index}` : value;
 }
 
-function makeNumber(schema: PlainObject): JsonNumber {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  const isWhole = typeOf({ type: schema.type }) === 'integer';
-  const step = multipleOf ?? (isWhole ? 1 : 0.5);
-  // Of OpenAPI 3.0, whether `minimum` is exclusive.
-  const above = isNumber(exclusiveMinimum) ? multipleAbove(exclusiveMinimum, step) : undefined;
-  const below = isNumber(exclusiveMaximum) ? sumOf(exclusiveMaximum, -Number(step)) : undefined;
-  const highest = maximum ?? below;
-  const usual = multipleOf ?? 1;
-  const start = minimum ?? above ?? (highest !== undefined && compareNumbers(highest, usual) < 0 ? highest : usual);
-  if (multipleOf !== undefined || isWhole) return firstMultiple(start, { step, highest });
-  const [from, to] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum];
-  const isBeyond = isNumber(to) && compareNumbers(start, to) >= 0;
-  return isBeyond && isNumber(from) && compareNumbers(from, to) < 0 ? middleOf(from, to) : start;
-}
-
-/** The first multiple of a step, if possible one that is a multiple for who divides doubles: 0.2, but not 0.15, of 0.05. */
-function firstMultiple(start: JsonNumber, { step, highest }: { step: JsonNumber; highest: JsonNumber | undefined }) {
-  const first = multipleFrom(start, step);
-  let multiple = first;
-  for (let tries = 0; tries < 20 && !isMultipleOfDoubles(multiple, step); tries += 1) multiple = sumOf(multiple, step);
-  const isWithin = highest === undefined || compareNumbers(multiple, highest) <= 0;
-  return isWithin && isMultipleOfDoubles(multiple, step) ? multiple : first;
-}
-
-function isMultipleOfDoubles(value: JsonNumber, step: JsonNumber): boolean {
-  return Number.isInteger(Number(value) / Number(step));
-}
-
-function multipleAbove(value: JsonNumber, step: JsonNumber): JsonNumber {
-  const next = multipleFrom(value, step);
-  return compareNumbers(next, value) > 0 ? next : sumOf(next, step);
-}
-
 function makeText(schema: PlainObject, place: Place): unknown {
-  const { pattern, format, minLength = 0, maxLength = Infinity, contentSchema } = schema;
+  const { contentSchema } = schema;
   const content =
     contentSchema === undefined ? none : make(contentSchema, { ...place, depth: place.depth + 1, steps: 0 });
-  const known = format !== undefined && Object.hasOwn(formats, format) ? formats[format]?.sample : undefined;
-  const candidates = [
-    ...(content === none ? [] : [JSON.stringify(content)]),
-    ...(known === undefined ? [] : [known, known.padEnd(minLength, 'a')]),
-    ...(pattern === undefined ? [] : patternSamples(pattern, minLength)),
-    ...['sample', '1234567890', 'ABCDEF', 'KRW', 'a', 'A', '1'].map((text) => sized(text, minLength, maxLength)),
-  ];
-  const fits = (text: string) => {
-    const { length } = Array.from(text);
-    return (
-      length >= minLength &&
-      length <= maxLength &&
-      (pattern === undefined || fitsPattern(pattern, text, place.matches)) &&
-      (format === undefined || hasFormat(format, text))
-    );
-  };
-  return candidates.find(fits) ?? none;
-}
-
-/** Samples of a pattern: the shortest, and longer ones for a pattern that allows them. */
-function patternSamples(pattern: string, minLength: number): string[] {
-  const first = sampleOfPattern(pattern);
-  if (first === undefined) return [];
-  // What a look-ahead asks for is often a digit or a capital.
-  const others = ['0', 'A'].flatMap((each) => sampleOfPattern(pattern, [each]) ?? []);
-  if (first.length >= minLength && first !== '') return [first, ...others];
-  // Open quantifiers as often as the length wants.
-  const longer = pattern.replaceAll(/(?<!\\)(?:[+*]|\{\d+,\d*\})(?!\?)/g, `{${Math.max(1, minLength)}}`);
-  const second = sampleOfPattern(longer);
-  return second === undefined ? [first] : [second, second.slice(0, Math.max(1, minLength)), first];
-}
-
-const maxTextLength = 2_000;
-
-function sized(text: string, minLength: number, maxLength: number): string {
-  const length = Math.min(Math.max(text.length, minLength), maxLength, maxTextLength);
-  return text.repeat(Math.ceil(length / text.length)).slice(0, length);
+  return sampleText(schema, place.matches, content === none ? [] : [JSON.stringify(content)]) ?? none;
 }

@@ -1,37 +1,12 @@
 import { isRecord } from '@up/api/is-record';
 
-import { DocumentNode, type DocumentSource } from '../../document/document-node.ts';
-import { kindValues } from '../../document/kind-values.ts';
-import { isForeign } from '../place/mount.ts';
+import type { DocumentNode, DocumentSource } from '../../document/document-node.ts';
+import { discriminatorOf, valuesOfChoice } from '../../document/kind-values.ts';
+import { type Choices, layersOf, type SchemaLayer } from './layers.ts';
+import { collectProperties, type SchemaProperty } from './properties.ts';
 
-/** One part of a merged schema: itself, the target of its reference, or a member of `allOf`, `oneOf` or `anyOf`. */
-export interface SchemaLayer {
-  node: DocumentNode;
-  /** The alternative that it belongs to; undefined for what always applies. */
-  alternative?: string;
-}
-
-/** A property of a schema, from any of its layers. */
-export interface SchemaProperty {
-  name: string;
-  node: DocumentNode;
-  /** Required by a layer that always applies, or by every alternative. */
-  required: boolean;
-  /** Present in some of the alternatives only. */
-  conditional: boolean;
-  /** The names of those alternatives; empty for a property of all alternatives. */
-  alternatives: string[];
-  /** Of several choices, such as a `oneOf` in each part of an `allOf`: the one that has these alternatives. */
-  choice?: number;
-  /** The same property in further alternatives, which may allow other values. */
-  others: DocumentNode[];
-}
-
-/** The alternatives of `oneOf` and `anyOf`, by their address, each with the number of the choice that it belongs to. */
-type Choices = Map<string, { name: string; node: DocumentNode; choice: number }>;
-
-/** Schemas by their JSON object, and by its address: a part of two places is in both. */
-type Schemas = Map<object, Map<string, Schema>>;
+/** Schemas by their JSON object; a part of two places has one for each. */
+type Schemas = Map<object, Schema[]>;
 
 function schemasOf({ cache }: DocumentSource): Schemas {
   const cached = cache.get('schemas') as Schemas | undefined;
@@ -42,7 +17,7 @@ function schemasOf({ cache }: DocumentSource): Schemas {
 }
 
 /** Each takes kilobytes; what many operations share is read again. */
-const maxKept = 5_000;
+const maxKept = 2_000;
 
 /** Forgets the schemas of a document when there are many. Not while one is read: the same place is the same object then. */
 export function forgetSchemas(source: DocumentSource): void {
@@ -56,7 +31,7 @@ export function forgetSchemas(source: DocumentSource): void {
  */
 export class Schema {
   private readonly node: DocumentNode;
-  private cachedParts: { layers: SchemaLayer[]; choices: Choices } | undefined;
+  private cachedParts: ReturnType<typeof layersOf> | undefined;
   private cachedProperties: SchemaProperty[] | undefined;
   /** Results of `where`: a schema of a large document is looked up thousands of times. */
   private readonly places = new Map<string, DocumentNode | undefined>();
@@ -77,23 +52,20 @@ export class Schema {
   }
 
   /** Collected when needed: the type of a part does not need its hundreds of layers. */
-  private get parts(): { layers: SchemaLayer[]; choices: Choices } {
-    if (this.cachedParts) return this.cachedParts;
-    const choices: Choices = new Map();
-    const layers = layersOf(this.node, [], undefined, { left: maxLayers, choices });
-    return (this.cachedParts = { layers, choices });
+  private get parts(): ReturnType<typeof layersOf> {
+    return (this.cachedParts ??= layersOf(this.node));
   }
 
   /** The schema at a place; the same object for the same place. */
   static of(node: DocumentNode): Schema {
     const { value } = node;
-    // Looking up the object itself is faster than looking up its long address.
     if (typeof value !== 'object' || value === null) return new Schema(node);
     const schemas = schemasOf(node.source);
-    const cached = schemas.get(value) ?? new Map<string, Schema>();
-    schemas.set(value, cached);
-    const schema = cached.get(node.address) ?? new Schema(node);
-    cached.set(node.address, schema);
+    const cached = schemas.get(value) ?? [];
+    const known = cached.find(({ node: { pointer, source } }) => pointer === node.pointer && source === node.source);
+    if (known) return known;
+    const schema = new Schema(node);
+    schemas.set(value, [...cached, schema]);
     return schema;
   }
 
@@ -225,104 +197,22 @@ export class Schema {
 
   /** The field that tells the alternatives apart, and the name of the alternative for each of its values. */
   get kinds(): { field: string; names: Record<string, string> } | undefined {
-    const place = this.where('discriminator')?.child('discriminator');
-    const field = place && isRecord(place.value) ? place.string('propertyName') : undefined;
-    if (place === undefined || field === undefined) return undefined;
-    const mapped = isRecord(place.child('mapping')?.value) ? place.entries('mapping') : [];
-    const around = place.pointer.replace(/discriminator$/, '');
-    const isOwn = (each: DocumentNode) => !this.hasSeveralChoices || each.pointer.startsWith(around);
+    const place = this.where('discriminator');
+    const discriminator = place && discriminatorOf(place);
+    if (!discriminator) return undefined;
+    const isOwn = (each: DocumentNode) => !this.hasSeveralChoices || each.pointer.startsWith(`${place.pointer}/`);
     const choices = [...this.choices.values()].filter(({ node }) => isOwn(node));
-    const names = choices.flatMap(({ name, node }) => {
-      const reference = node.has('$ref') ? (node.string('$ref') ?? '') : '';
-      const own = nameInReference(reference);
-      const values = mapped.filter(([, { value }]) => value === reference || value === own).map(([value]) => value);
-      const declared = values.length > 0 ? values : kindValues(node, field).map(String);
-      return (declared.length > 0 ? declared : own ? [own] : []).map((value): [string, string] => [value, name]);
-    });
+    const names = choices.flatMap(({ name, node }) =>
+      valuesOfChoice(discriminator, node).values.map((value): [string, string] => [value, name]),
+    );
+    const { field } = discriminator;
     return names.length > 0 ? { field, names: Object.fromEntries(names) } : undefined;
   }
 
   /** Properties in document order, with those of references and of `allOf` first. */
   get properties(): SchemaProperty[] {
-    return (this.cachedProperties ??= this.collectProperties());
+    return (this.cachedProperties ??= collectProperties(this.layers, this.choices));
   }
-
-  /** The addresses of the alternatives of each choice. */
-  private alternativesByChoice(): string[][] {
-    const found: string[][] = [];
-    for (const [address, { choice }] of this.choices) (found[choice] ??= []).push(address);
-    return found;
-  }
-
-  private collectProperties(): SchemaProperty[] {
-    const choices = this.alternativesByChoice();
-    const byName = new Map<string, SchemaProperty>();
-    /** The alternatives that contain a property; undefined means that it always applies. */
-    const alternativesByName = new Map<string, Set<string | undefined>>();
-    for (const { node, alternative } of this.layers) {
-      for (const [name, declared] of propertiesOf(node)) {
-        // In JSON Schema `false` allows no value, and `true` any.
-        if (declared.value === false) continue;
-        const property = declared.value === true ? declared.as({}) : declared;
-        const always = alternative === undefined;
-        alternativesByName.set(name, (alternativesByName.get(name) ?? new Set()).add(alternative));
-        const known = byName.get(name);
-        if (!known || always) {
-          const isNarrower = known !== undefined && !known.conditional && always;
-          byName.set(name, {
-            name,
-            node: isNarrower ? bothOf(known.node, property) : property,
-            required: false,
-            conditional: !always,
-            alternatives: [],
-            others: [],
-          });
-        } else if (known.conditional) {
-          known.others.push(property);
-        }
-      }
-    }
-    for (const property of byName.values()) {
-      const requiredBy = this.layers.filter(({ node }) => requires(node, property.name));
-      const always = requiredBy.some(({ alternative }) => alternative === undefined);
-      const requiring = new Set(requiredBy.map((layer) => layer.alternative));
-      const hasAll = (owners: ReadonlySet<string | undefined>) =>
-        choices.some((each) => each.every((alternative) => owners.has(alternative)));
-      property.required = always || hasAll(requiring);
-      const owners = alternativesByName.get(property.name) ?? new Set();
-      const own = choices.flatMap((each, choice) =>
-        each.some((alternative) => owners.has(alternative)) ? choice : [],
-      );
-      const [choice] = own;
-      // A field of several choices belongs to none of them alone.
-      if (property.conditional && !hasAll(owners) && own.length === 1 && choice !== undefined) {
-        property.alternatives = [...owners].flatMap((each) =>
-          each === undefined ? [] : (this.choices.get(each)?.name ?? []),
-        );
-        if (choice > 0) property.choice = choice;
-      }
-      if (property.required) property.conditional = false;
-    }
-    return [...byName.values()];
-  }
-}
-
-/** OpenAPI does not allow a reference in place of the properties, but some documents have one. */
-function propertiesOf(node: DocumentNode): [string, DocumentNode][] {
-  const place = node.child('properties');
-  const reference = (place?.value as { $ref?: unknown } | null | undefined)?.$ref;
-  return (typeof reference === 'string' ? place?.follow().entries() : place?.entries()) ?? [];
-}
-
-/** A property that two parts of an object describe satisfies both; our own documents repeat it to replace it. */
-function bothOf(one: DocumentNode, other: DocumentNode): DocumentNode {
-  const isPair = one.source === other.source && isRecord(one.value) && isRecord(other.value);
-  if (!isPair || !isForeign(DocumentNode.root(one.source))) return other;
-  return other.as({ allOf: [one.value, other.value] });
-}
-
-function requires(node: DocumentNode, name: string): boolean {
-  return node.items('required').some(({ value }) => value === name);
 }
 
 /** Keywords that an alternative has for itself alone. */
@@ -330,57 +220,6 @@ const ownKeywords: ReadonlySet<string> = new Set([
   ...['title', 'description', 'example', 'examples', 'default', 'const', 'deprecated'],
   ...['pattern', 'format', 'multipleOf', 'uniqueItems', 'not', 'contains', 'contentMediaType', 'contentSchema'],
 ]);
-
-/** Further layers are omitted: nested alternatives multiply. */
-const maxLayers = 400;
-
-function layersOf(
-  node: DocumentNode,
-  seen: string[],
-  alternative: string | undefined,
-  budget: { left: number; choices: Choices },
-): SchemaLayer[] {
-  if (typeof node.value === 'boolean') return [];
-  if (seen.includes(node.address)) return [];
-  if (budget.left-- <= 0) {
-    // Said once: each notice looks up its line, and thousands of places can be left out.
-    return budget.left === -1 ? node.tolerate('too many nested alternatives; the last ones are omitted', []) : [];
-  }
-  const path = [...seen, node.address];
-  const referred = node.has('$ref') ? layersOf(node.next(), path, alternative, budget) : [];
-  const all = node.items('allOf').flatMap((each) => layersOf(each, path, alternative, budget));
-  const lists = ['oneOf', 'anyOf'].map((key) => node.items(key).filter((each) => isShownChoice(each)));
-  const chosen = lists.flatMap((choices) => {
-    if (choices.length > 1 && alternative === undefined) nameAlternatives(choices, budget.choices);
-    return choices.flatMap((each) =>
-      layersOf(each, path, choices.length > 1 ? (alternative ?? each.address) : alternative, budget),
-    );
-  });
-  return [...referred, ...all, ...chosen, { node, alternative }];
-}
-
-/** Names each alternative by its title, otherwise by the name in its reference, otherwise by its number. */
-function nameAlternatives(choices: readonly DocumentNode[], named: Choices): void {
-  // A part that is included twice is one choice.
-  if (choices.some(({ address }) => named.has(address))) return;
-  const choice = Math.max(-1, ...[...named.values()].map((each) => each.choice)) + 1;
-  for (const [index, node] of choices.entries()) {
-    const referred = node.has('$ref') ? nameInReference(node.string('$ref') ?? '') : undefined;
-    const schema = node.follow();
-    const title = typeof schema.value === 'object' ? schema.string('title') : undefined;
-    const name = [title, referred].find(Boolean) ?? String(index + 1);
-    const taken = [...named.values()].some((each) => each.name === name);
-    named.set(node.address, { name: taken ? `${name} (${index + 1})` : name, node, choice });
-  }
-}
-
-/** `Card` for `#/components/schemas/Card` and for `schemas/Card.yaml`. */
-function nameInReference(reference: string): string | undefined {
-  return reference
-    .split('/')
-    .at(-1)
-    ?.replace(/\.(ya?ml|json)#?$/, '');
-}
 
 /** The types that a part names, or that its values have. */
 function ownTypes(node: DocumentNode): string[] {
@@ -413,11 +252,4 @@ function derivedTypes(schema: Schema): string[] {
   if (isStructure) return [schema.type];
   const options = schema.options ?? [];
   return [...new Set(options.map((each) => typeof each))].filter((each) => each !== 'object');
-}
-
-/** Alternatives that are `null`, `true` or `false` have no fields. */
-function isShownChoice(node: DocumentNode): boolean {
-  const { value } = node.follow();
-  if (typeof value === 'boolean') return false;
-  return typeof value !== 'object' || value === null || (value as { type?: unknown }).type !== 'null';
 }

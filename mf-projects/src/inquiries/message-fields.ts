@@ -1,2 +1,0 @@
-/** What is stored of an unsent message: its text, without a file. */
-export const messageFields = ['description'] as const;
