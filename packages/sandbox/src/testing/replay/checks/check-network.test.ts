@@ -62,17 +62,17 @@ describe('the check of network messages', () => {
 
   it('finds a payment above the limits of the product, and a decline below them', () => {
     const cleared = message(
-      { type: 'CLEARING_WITHOUT_AUTHORIZATION', payerId: cardId, amount: won(4 * line) },
+      { type: 'CLEARING_WITHOUT_AUTHORIZATION', payerId: cardId, amount: krw(4 * line) },
       {
-        payment: { nrNumber: '1', status: 'APPROVED', amount: won(4 * line), advancedAmount: won(3 * line) },
+        payment: { nrNumber: '1', status: 'APPROVED', amount: krw(4 * line), advancedAmount: krw(3 * line) },
         balance: balance(0),
       },
     );
     const nextDay = success('move clock', { step: 'day' }, { now: '2026-11-21T09:00:00.000Z' });
     const asked = (response: object) =>
-      success('POST /sandbox/v1/payments', { method, amount: won(1_000), merchant }, { nrNumber: '2', ...response });
-    const declined = asked({ status: 'DECLINED', responseCode: '5102', amount: won(0) });
-    const approved = asked({ status: 'APPROVED', responseCode: '0000', amount: won(1_000) });
+      success('POST /sandbox/v1/payments', { method, amount: krw(1_000), merchant }, { nrNumber: '2', ...response });
+    const declined = asked({ status: 'DECLINED', responseCode: '5102', amount: krw(0) });
+    const approved = asked({ status: 'APPROVED', responseCode: '0000', amount: krw(1_000) });
     const kindsWith = (productCode: string, payment: Exchange) =>
       kindsOf(...readyWith(productCode), cleared, nextDay, payment);
     expect(kindsWith('UP02', declined)).toEqual([]);
