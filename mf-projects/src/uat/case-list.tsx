@@ -28,20 +28,27 @@ const Group = styled(Disclosure)`
   }
 `;
 
-const Api = styled.section`
-  padding-bottom: var(--space-4);
+const Api = styled(Disclosure)`
+  &[open] {
+    padding-bottom: var(--space-4);
+  }
 
-  > h3 {
+  > summary {
+    min-height: var(--control-48);
+    border-bottom: 1px solid var(--border);
+  }
+
+  h3 {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 var(--space-3);
+    min-width: 0;
     padding-block: var(--space-2);
-    border-bottom: 1px solid var(--border);
     font-size: var(--size-14);
   }
 
-  > h3 > code {
+  h3 > code {
     color: var(--text-muted);
     font-size: var(--size-12);
     font-weight: 400;
@@ -80,15 +87,21 @@ export function CaseList({ uat, commandOf, run, onShowEvidence }: CaseListProps)
             summary={`${text(`projects.uat.verdict.${verdict}`)} ${cases.length}`}
             defaultOpen={verdict !== 'passed'}
           >
-            {apis.map(({ apiId, apiName, method, path }) => (
-              <Api key={apiId}>
-                <h3>
-                  {apiName}
-                  <CodePath>{`${method} ${path}`}</CodePath>
-                </h3>
-                {cases
-                  .filter((each) => each.apiId === apiId)
-                  .map((each) => (
+            {apis.map(({ apiId, apiName, method, path }, index) => {
+              const ofApi = cases.filter((each) => each.apiId === apiId);
+              return (
+                <Api
+                  key={apiId}
+                  summary={
+                    <h3>
+                      {`${apiName} ${ofApi.length}`}
+                      <CodePath>{`${method} ${path}`}</CodePath>
+                    </h3>
+                  }
+                  // APIs share most of their errors: one list of them at a time is enough to read.
+                  defaultOpen={verdict === 'failed' || index === 0}
+                >
+                  {ofApi.map((each) => (
                     <CaseSteps
                       key={each.code}
                       testCase={each}
@@ -97,8 +110,9 @@ export function CaseList({ uat, commandOf, run, onShowEvidence }: CaseListProps)
                       onShowEvidence={isDecided(each) ? () => onShowEvidence(each) : undefined}
                     />
                   ))}
-              </Api>
-            ))}
+                </Api>
+              );
+            })}
           </Group>
         );
       })}
