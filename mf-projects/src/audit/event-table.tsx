@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 
 import type { AuditEvent } from '@up/api/calls/staff/audit';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
-import { usePortal } from '@up/host';
 import { type Column, DataTable, Muted } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
-import { packagesQuery } from '../project/queries.ts';
 import { useAuditText, type AuditTextId } from './text.ts';
 import { useText, type TextId } from '../text.ts';
 
@@ -68,12 +65,7 @@ function EventName({ event: { action, details } }: { event: AuditEvent }) {
       {/* A later version may record actions that have no name here yet. */}
       {name === id ? action : name}
       {kindName !== kindId && <Muted> · {kindName}</Muted>}
-      {packages !== undefined && packages !== '' && (
-        <Muted>
-          {' '}
-          · <PackageNames ids={packages.split(' ')} />
-        </Muted>
-      )}
+      {packages !== undefined && packages !== '' && <Muted> · {packages}</Muted>}
       {steps && <Muted> · {`${status(from)} → ${status(to)}`}</Muted>}
       {reason !== undefined && reason !== '' && (
         <Reason>
@@ -82,12 +74,6 @@ function EventName({ event: { action, details } }: { event: AuditEvent }) {
       )}
     </>
   );
-}
-
-/** A package that is no longer offered has only its id. */
-function PackageNames({ ids }: { ids: readonly string[] }) {
-  const { data = [] } = useQuery(packagesQuery(usePortal()));
-  return ids.map((id) => data.find((each) => each.id === id)?.name ?? id).join(', ');
 }
 
 function Actor({ actor: { kind, name } }: Pick<AuditEvent, 'actor'>) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 import { uatAttempts, type UatCase, type UatDetails, type UatVerdict } from '@up/api/calls/trials/uat';
@@ -29,29 +30,32 @@ const Group = styled(Disclosure)`
 `;
 
 const Api = styled(Disclosure)`
-  &[open] {
-    padding-bottom: var(--space-4);
-  }
+  border-bottom: 1px solid var(--border);
 
   > summary {
     min-height: var(--control-48);
-    border-bottom: 1px solid var(--border);
-  }
-
-  h3 {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 var(--space-3);
-    min-width: 0;
-    padding-block: var(--space-2);
     font-size: var(--size-14);
   }
+`;
 
-  h3 > code {
+const ApiTitle = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--space-3);
+  min-width: 0;
+  padding-block: var(--space-2);
+
+  > code,
+  > small {
     color: var(--text-muted);
     font-size: var(--size-12);
     font-weight: 400;
+  }
+
+  > small {
+    margin-left: auto;
   }
 `;
 
@@ -64,6 +68,9 @@ interface CaseListProps {
   /** Shows the call that decided a case. */
   onShowEvidence(testCase: UatCase & { callId: string }): void;
 }
+
+/** With more cases than these, each API is one line until it is opened. */
+const shownCases = 12;
 
 /** What is left comes first. */
 const verdicts: readonly UatVerdict[] = ['failed', 'open', 'passed'];
@@ -87,21 +94,17 @@ export function CaseList({ uat, commandOf, run, onShowEvidence }: CaseListProps)
             summary={`${text(`projects.uat.verdict.${verdict}`)} ${cases.length}`}
             defaultOpen={verdict !== 'passed'}
           >
-            {apis.map(({ apiId, apiName, method, path }, index) => {
-              const ofApi = cases.filter((each) => each.apiId === apiId);
-              return (
-                <Api
-                  key={apiId}
-                  summary={
-                    <h3>
-                      {`${apiName} ${ofApi.length}`}
-                      <CodePath>{`${method} ${path}`}</CodePath>
-                    </h3>
-                  }
-                  // APIs share most of their errors: one list of them at a time is enough to read.
-                  defaultOpen={verdict === 'failed' || index === 0}
-                >
-                  {ofApi.map((each) => (
+            {apis.map(({ apiId, apiName, method, path }) => (
+              <ApiCases
+                key={apiId}
+                title={apiName}
+                path={`${method} ${path}`}
+                count={cases.filter((each) => each.apiId === apiId).length}
+                open={verdict === 'failed' || cases.length <= shownCases}
+              >
+                {cases
+                  .filter((each) => each.apiId === apiId)
+                  .map((each) => (
                     <CaseSteps
                       key={each.code}
                       testCase={each}
@@ -110,13 +113,39 @@ export function CaseList({ uat, commandOf, run, onShowEvidence }: CaseListProps)
                       onShowEvidence={isDecided(each) ? () => onShowEvidence(each) : undefined}
                     />
                   ))}
-                </Api>
-              );
-            })}
+              </ApiCases>
+            ))}
           </Group>
         );
       })}
     </Section>
+  );
+}
+
+interface ApiCasesProps {
+  title: string;
+  path: string;
+  count: number;
+  /** Initially. */
+  open: boolean;
+  children: ReactNode;
+}
+
+function ApiCases({ title, path, count, open, children }: ApiCasesProps) {
+  const text = useUatText();
+  return (
+    <Api
+      defaultOpen={open}
+      summary={
+        <ApiTitle>
+          <strong>{title}</strong>
+          <CodePath>{path}</CodePath>
+          <small>{text('projects.uat.scope.cases', { count })}</small>
+        </ApiTitle>
+      }
+    >
+      {children}
+    </Api>
   );
 }
 

@@ -92,15 +92,3 @@ test('all cases that are left are rehearsed one after another, and what came bac
   await screen.findByText(/^Rehearsed 3 of 3: 1 as expected, 1 need other data first/);
   expect(fetch).toHaveBeenCalledTimes(2);
 });
-
-test('the cases of one API are open at a time, for APIs share most of their errors', async () => {
-  const caseOf = (apiName: string) => uatCase({ verdict: 'open', code: `${apiName}.success`, apiId: apiName, apiName });
-  const service = new TestService({
-    projects: [project({ role: projectRole.leader })],
-    instead: { uatRequest: () => ({ ...testing, cases: [caseOf('List cards'), caseOf('Get a card')] }) },
-  });
-  await openPage('/project/details?projectId=p-1&tab=view_uat&uat=u-1', { service });
-  const openOf = (name: string) => screen.getByRole('heading', { name: new RegExp(name) }).closest('details')?.open;
-  await screen.findByRole('heading', { name: /List cards 1/ });
-  expect([openOf('List cards'), openOf('Get a card')]).toEqual([true, false]);
-});

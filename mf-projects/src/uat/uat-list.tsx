@@ -6,7 +6,7 @@ import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { Button, EmptyState, Section, VisuallyHidden } from '@up/ui';
+import { Button, EmptyState, Notice, Section, VisuallyHidden } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
 import { KeyRows } from '../keys/key-rows.ts';
@@ -32,13 +32,13 @@ export function UatList({ project, onShow, onRequest }: UatListProps) {
     </Button>
   );
   return (
-    <Section
-      title={text('projects.uat.title')}
-      // In place of the button, this says why there is none.
-      lead={text(mayRequest && inProgress ? 'projects.uat.inProgress' : 'projects.uat.lead')}
-      action={data.total > 0 && action}
-    >
-      <MissingApis apis={missingApis} />
+    <Section title={text('projects.uat.title')} lead={text('projects.uat.lead')} action={data.total > 0 && action}>
+      {/* One notice at most: what production keys still need is on the page of the UAT in progress, too. */}
+      {mayRequest && inProgress ? (
+        <Notice>{text('projects.uat.inProgress')}</Notice>
+      ) : (
+        <MissingApis apis={missingApis} />
+      )}
       {data.total === 0 ? (
         <EmptyState icon={ClipboardCheck} title={text('projects.uat.empty')} action={action}>
           {text(mayRequest ? 'projects.uat.empty.request' : 'projects.uat.empty.wait')}

@@ -1,8 +1,8 @@
 import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
-import type { Database } from '@up/platform/database/database';
 import type { Context, MailKind } from '@up/platform/module';
 import { listRecipients } from '@up/projects/project/repository/recipients';
+import type { Database } from '@up/platform/database/database';
 import { nextStepOf } from './mail-next-step.ts';
 import { listCases } from './repository/cases.ts';
 import { findUat, type UatRow } from './repository/requests.ts';

@@ -94,13 +94,6 @@ describe('the settings of a project', () => {
     expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
   });
 
-  test('name the packages in the history; one that is no longer offered has its id', async () => {
-    const changed = auditEvent({ action: 'project.updated', details: { packages: 'digital-wallet gone' } });
-    const projectEvents = () => ({ items: [changed], page: 1, pageSize: 10, total: 1 });
-    await openSettings(new TestService({ instead: { projectEvents } }));
-    await screen.findByText(/· Digital wallet, gone$/);
-  });
-
   test('ask before they are left by a link', async () => {
     const { user, address, router } = await openSettings();
     await user.type(name(), '!');

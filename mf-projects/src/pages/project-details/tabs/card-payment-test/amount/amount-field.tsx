@@ -12,7 +12,7 @@ const withSeparators = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, 
 /** An amount with separators while it is typed; the form's value is its digits. */
 export function AmountField<Values extends FieldValues, Parsed>(props: FormFieldProps<Values, Parsed>) {
   const { form, name, optional } = props;
-  const field = form.register(name, { setValueAs: (text: unknown) => digitsOf(String(text ?? '')) });
+  const field = form.register(name, { setValueAs: digitsOf });
   return (
     <Field {...useFieldFrame(props)}>
       <TextInput
