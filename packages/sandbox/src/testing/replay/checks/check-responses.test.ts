@@ -205,6 +205,23 @@ describe('the check of responses', () => {
     expect(kindsWithoutBooks(...ready, first, second)).toEqual(['money of a card']);
   });
 
+  it('explains a question over midnight, whose amount counts on the day on which it was asked', () => {
+    const asked = success(
+      'POST /sandbox/v1/payments',
+      { method: { type: 'CARD', card }, amount: krw(6_000), merchant },
+      {
+        nrNumber: '261120000000001',
+        status: 'DECLINED',
+        responseCode: '5401',
+        decidedBy: 'ENDPOINT',
+        createdAt: nextDay,
+      },
+    );
+    const moved = success('move clock', { step: 'day' }, { now: nextDay });
+    const meanwhile = paid('261121000000002', 10_000, { approvedAt: nextDay, ...money(4_984_000, 16_000) });
+    expect(kindsWithoutBooks(...ready, [asked, moved, meanwhile])).not.toContain('money of a card');
+  });
+
   it('finds a day of the clock that is lost, a clock that goes back, and a time that it never showed', () => {
     const day = (now: string) => success('move clock', { step: 'day' }, { now });
     const third = '2026-11-22T09:00:00.000Z';

@@ -1,5 +1,6 @@
 import type { PaymentRequest } from '../../../../../payments/payment.ts';
 import type { Exchange } from '../../../exchange.ts';
+import { dayOf } from './due-work.ts';
 import {
   add,
   canExceedLimits,
@@ -105,7 +106,6 @@ interface Asked {
   response: {
     nrNumber: string;
     requestedAmount?: { value: number };
-    createdAt?: string;
     balance?: { available: number; held: number };
   };
 }
@@ -126,33 +126,40 @@ function mayReserve(
  * it back. Other calls can come between the two.
  */
 function decided({ name }: Exchange, owners: Owners, { input, response }: Asked): MoneyEffects {
-  const { nrNumber, balance, requestedAmount, createdAt } = response;
+  const { nrNumber, balance, requestedAmount } = response;
   const isPayment = name === 'POST /sandbox/v1/payments';
   const given = owners.payments.get(nrNumber);
   const ownerId = owners.ownerOf(input.method);
-  // What is held and given back counts for the limits of one day.
-  const paidAt = (at: number) => given?.at ?? (createdAt === undefined ? at : Date.parse(createdAt));
+  // What is held counts for the limits of the day of the question, and what is approved for that of the decision.
+  const askedAt = dayAsked(nrNumber);
   const holding: Effect<Money> = (state, at) => {
     const value = mayReserve(state, input, at);
-    return value === undefined ? [] : [reserve(state, { nrNumber, value, at: paidAt(at) })];
+    return value === undefined ? [] : [reserve(state, { nrNumber, value, at: askedAt })];
   };
-  const deciding: Effect<Money> = (state, at) => {
+  const deciding: Effect<Money> = (state) => {
     const held = state.authorizations[nrNumber];
     const approved = given?.value ?? 0;
     if (held === undefined || approved > held) return [];
     const isPart = given !== undefined && approved < input.amount.value;
     if (isPart && requestedAmount?.value !== input.amount.value) return [];
-    const released = release(state, { nrNumber, value: isPayment ? held : held - approved, at: paidAt(at) });
+    const released = release(state, { nrNumber, value: held, at: askedAt });
     if (!released) return [];
-    return [isPayment && given ? hold(released, given) : released];
+    if (!given) return [released];
+    return [isPayment ? hold(released, given) : reserve(released, given)];
   };
   const second: MoneyEffects = given && isPayment ? withAutoCharge(given, owners, deciding) : [[ownerId, deciding]];
   // The decision changes nothing: a second step would only multiply the orders that are tried.
-  if (!isPayment && given?.value === input.amount.value) return [[ownerId, holding]];
+  const isSame = given?.value === input.amount.value && dayOf(given.at) === dayOf(askedAt);
+  if (!isPayment && isSame) return [[ownerId, holding]];
   return [
     [ownerId, holding],
     ...second.map(([id, effect]): MoneyEffects[number] => [id, id === ownerId ? showing(effect, balance) : effect]),
   ];
+}
+
+/** A time of the day on which a transaction number was given, which begins with the day in Korea. */
+function dayAsked(nrNumber: string): number {
+  return Date.parse(`20${nrNumber.replace(/^(..)(..)(..).*$/, '$1-$2-$3')}T12:00:00+09:00`);
 }
 
 function declined({ input: { method, amount }, response }: Declined, { ownerOf }: Owners): MoneyEffects {
