@@ -132,6 +132,7 @@ export class Assembler {
   /** Whether a value only refers to what the bundle does not have, such as a code sample in a file of its own. */
   private isDangling(value: unknown, from: SourcePlace): boolean {
     if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return false;
+    if (isInExample(from.pointer)) return false;
     return '$ref' in value && this.valueAt(this.placeOf(String(value.$ref), from)) === undefined;
   }
 
@@ -150,6 +151,7 @@ export class Assembler {
   ): [string, unknown][] {
     if (key === 'mapping' && from.pointer.endsWith('/discriminator')) return [[key, this.copyMapping(value, from)]];
     if (typeof value !== 'string' || (key !== '$ref' && key !== 'externalValue')) return [[key, copied()]];
+    if (isInExample(from.pointer)) return [[key, value]];
     const place = this.placeOf(value, from);
     if (this.valueAt(place) === undefined) return key === '$ref' ? [] : [[key, value]];
     return [key === '$ref' ? [key, this.reference(place, kindAt(to))] : ['value', this.valueAt(place)]];
@@ -171,6 +173,16 @@ export class Assembler {
 
 /** The sections of components whose members a document has in maps or lists of the same name. */
 const sections = new Set(['responses', 'parameters', 'headers', 'examples', 'links', 'callbacks']);
+
+/** Whether a place is within an example, in which nothing is a reference. */
+function isInExample(pointer: string): boolean {
+  const steps = pointerSteps(pointer);
+  return steps.some(
+    (step, at) =>
+      (step === 'example' && !['properties', 'schemas', ...sections].includes(steps[at - 1] ?? '')) ||
+      (step === 'value' && steps[at - 2] === 'examples'),
+  );
+}
 
 /** What a place in the new document takes: the name of a section of the components. */
 function kindAt(pointer: string): string {

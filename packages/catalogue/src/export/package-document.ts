@@ -11,6 +11,7 @@ import {
   originalSecurityKey,
   schemesNamed,
 } from '../import/place/mount.ts';
+import { baseOf, withAbsoluteLinks } from '../import/texts/absolute-links.ts';
 import { methodAt, operationKeys, otherMethodsKey } from '../import/place/operation-tag.ts';
 import type { SourcePlace } from '../model.ts';
 import { Assembler } from './assembler.ts';
@@ -112,6 +113,8 @@ function operationOf(assembler: Assembler, api: ExportedApi, version: string, at
   return {
     ...operation,
     ...titleOf(assembler, api, operation, at),
+    ...linkedDescription(assembler, place, operation, at),
+    ...describedResponses(operation),
     operationId: api.id,
     tags: [api.groupId],
     ...(api.dailyMaxCount > 0 && { 'x-daily-max-count': api.dailyMaxCount }),
@@ -131,6 +134,33 @@ function titleOf(assembler: Assembler, { title }: ExportedApi, operation: Json, 
   if (operation.summary || assembler.korean.get(pointer)) return {};
   assembler.korean.set(pointer, title.ko);
   return { summary: title.en };
+}
+
+/** Links of another service lead to its own site, which the export does not name. */
+function linkedDescription(assembler: Assembler, place: SourcePlace, { description }: Json, at: string): Json {
+  const root = rootOf(assembler, place).value;
+  if (root[mountedKey] !== true || typeof description !== 'string') return {};
+  const pointer = pointerTo(at, 'description');
+  const korean = assembler.korean.get(pointer);
+  if (korean !== undefined) assembler.korean.set(pointer, withAbsoluteLinks(korean, baseOf(root)));
+  return { description: withAbsoluteLinks(description, baseOf(root)) };
+}
+
+/** OpenAPI requires a description; a response without one is shown with its code. */
+function describedResponses({ responses }: Json): Json {
+  if (!isRecord(responses)) return {};
+  const described = Object.entries(responses).map(([httpCode, response]): [string, unknown] =>
+    isRecord(response) && !('$ref' in response) && response.description === undefined
+      ? [httpCode, { description: httpCode, ...response }]
+      : [httpCode, response],
+  );
+  return { responses: Object.fromEntries(described) };
+}
+
+/** The document that an operation belongs to. */
+function rootOf(assembler: Assembler, place: SourcePlace): { place: SourcePlace; value: Json } {
+  const root = { ...place, file: assembler.mountedFile(place) ?? place.file, pointer: '' };
+  return { place: root, value: assembler.valueAt(root) as Json };
 }
 
 /** The key of a method in a Path Item; one that OpenAPI has no key for is written as it is. */
@@ -174,8 +204,7 @@ function parametersOfPath(assembler: Assembler, place: SourcePlace, at: string):
 
 /** The security of the sandbox, and beside it what the document of another service requires. */
 function securityOf(assembler: Assembler, place: SourcePlace, operation: Json): Json {
-  const rootPlace = { ...place, file: assembler.mountedFile(place) ?? place.file, pointer: '' };
-  const root = assembler.valueAt(rootPlace) as Json;
+  const { place: rootPlace, value: root } = rootOf(assembler, place);
   const isMounted = root[mountedKey] === true;
   const original = isMounted ? (operation.security ?? root[originalRequirementsKey]) : undefined;
   const requirements = listOf((isMounted ? undefined : operation.security) ?? root.security) as Json[];

@@ -31,6 +31,23 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     expect(report).toMatchObject(noChange);
   });
 
+  it('has the links of another service as they were shown, a reference in an example as it is, and what each response needs', async () => {
+    const example = { list: [{ $ref: 'https://types.example/text' }], one: { $ref: '#/nowhere' } };
+    const responses = { 200: { description: 'Found.', content: { 'application/json': { example } } }, 401: {} };
+    const linked = {
+      openapi: '3.1.0',
+      info: { title: 'Linked', version: '1' },
+      servers: [{ url: 'https://api.example/v1' }],
+      paths: { '/a': { get: { operationId: 'a', description: 'See [more](/docs) and [below](#b).', responses } } },
+    };
+    const files = { 'linked.json': JSON.stringify(linked) };
+    const { document, report } = await importTwice('again-linked', { entry: 'linked.json', files });
+    expect(report).toMatchObject(noChange);
+    expect(document).toContain('See [more](https://api.example/docs) and below.');
+    expect(document).toContain('https://types.example/text');
+    expect(document).toContain('"401":{"description":"401"}');
+  });
+
   it('has what servers, security and translations add, once', async () => {
     const servers = (url: string) => [
       { url, description: 'Live', variables: { area: { default: 'eu', enum: ['eu'] } } },
