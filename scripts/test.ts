@@ -22,6 +22,8 @@ const full = process.argv.includes('--full');
 
 openRunFolder();
 const reports = mkdtempSync(join(tmpdir(), 'up-test-reports-'));
+// Programs in Node start hundreds of times, and compile the same modules.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'compiled');
 const unitReport = join(reports, 'unit.json');
 const journeysReport = join(reports, 'journeys.json');
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 import { uatAttempts, type UatCase, type UatDetails, type UatVerdict } from '@up/api/calls/trials/uat';
@@ -28,23 +29,33 @@ const Group = styled(Disclosure)`
   }
 `;
 
-const Api = styled.section`
-  padding-bottom: var(--space-4);
+const Api = styled(Disclosure)`
+  border-bottom: 1px solid var(--border);
 
-  > h3 {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 var(--space-3);
-    padding-block: var(--space-2);
-    border-bottom: 1px solid var(--border);
+  > summary {
+    min-height: var(--control-48);
     font-size: var(--size-14);
   }
+`;
 
-  > h3 > code {
+const ApiTitle = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--space-3);
+  min-width: 0;
+  padding-block: var(--space-2);
+
+  > code,
+  > small {
     color: var(--text-muted);
     font-size: var(--size-12);
     font-weight: 400;
+  }
+
+  > small {
+    margin-left: auto;
   }
 `;
 
@@ -57,6 +68,9 @@ interface CaseListProps {
   /** Shows the call that decided a case. */
   onShowEvidence(testCase: UatCase & { callId: string }): void;
 }
+
+/** With more cases than these, each API is one line until it is opened. */
+const shownCases = 12;
 
 /** What is left comes first. */
 const verdicts: readonly UatVerdict[] = ['failed', 'open', 'passed'];
@@ -81,11 +95,13 @@ export function CaseList({ uat, commandOf, run, onShowEvidence }: CaseListProps)
             defaultOpen={verdict !== 'passed'}
           >
             {apis.map(({ apiId, apiName, method, path }) => (
-              <Api key={apiId}>
-                <h3>
-                  {apiName}
-                  <CodePath>{`${method} ${path}`}</CodePath>
-                </h3>
+              <ApiCases
+                key={apiId}
+                title={apiName}
+                path={`${method} ${path}`}
+                count={cases.filter((each) => each.apiId === apiId).length}
+                open={verdict === 'failed' || cases.length <= shownCases}
+              >
                 {cases
                   .filter((each) => each.apiId === apiId)
                   .map((each) => (
@@ -97,12 +113,39 @@ export function CaseList({ uat, commandOf, run, onShowEvidence }: CaseListProps)
                       onShowEvidence={isDecided(each) ? () => onShowEvidence(each) : undefined}
                     />
                   ))}
-              </Api>
+              </ApiCases>
             ))}
           </Group>
         );
       })}
     </Section>
+  );
+}
+
+interface ApiCasesProps {
+  title: string;
+  path: string;
+  count: number;
+  /** Initially. */
+  open: boolean;
+  children: ReactNode;
+}
+
+function ApiCases({ title, path, count, open, children }: ApiCasesProps) {
+  const text = useUatText();
+  return (
+    <Api
+      defaultOpen={open}
+      summary={
+        <ApiTitle>
+          <strong>{title}</strong>
+          <CodePath>{path}</CodePath>
+          <small>{text('projects.uat.scope.cases', { count })}</small>
+        </ApiTitle>
+      }
+    >
+      {children}
+    </Api>
   );
 }
 

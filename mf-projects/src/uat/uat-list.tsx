@@ -33,8 +33,12 @@ export function UatList({ project, onShow, onRequest }: UatListProps) {
   );
   return (
     <Section title={text('projects.uat.title')} lead={text('projects.uat.lead')} action={data.total > 0 && action}>
-      <MissingApis apis={missingApis} />
-      {mayRequest && inProgress && <Notice>{text('projects.uat.inProgress')}</Notice>}
+      {/* One notice at most: what production keys still need is on the page of the UAT in progress, too. */}
+      {mayRequest && inProgress ? (
+        <Notice>{text('projects.uat.inProgress')}</Notice>
+      ) : (
+        <MissingApis apis={missingApis} />
+      )}
       {data.total === 0 ? (
         <EmptyState icon={ClipboardCheck} title={text('projects.uat.empty')} action={action}>
           {text(mayRequest ? 'projects.uat.empty.request' : 'projects.uat.empty.wait')}

@@ -59,6 +59,8 @@ const subjects: readonly (readonly [kind: RegExp, values: readonly string[]])[] 
   [/^package-/, ['package']],
   [/-(rejected|deactivated|denied)$/, ['reason']],
   [/^uat-/, ['uat']],
+  [/^uat-ended$/, ['passed', 'failed', 'open', 'next', 'action']],
+  [/^second-factor-changed$/, ['change']],
   [/^key-expires-/, ['key', 'at']],
   [/^(password-changed|recovery-code-used|second-factor-(changed|reset))$/, ['at']],
   [/^signed-in$/, ['at', 'device', 'address']],

@@ -113,5 +113,5 @@ describe.each(databaseKinds())('a package belongs to its source on $name', ({ op
     expect(await startAgain()).toEqual([]);
     expect(await catalogue.exported('card-issuing')).toEqual(exported);
     expect(await problemOf(catalogue.importText(namesake))).toMatchObject({ status: 409 });
-  });
+  }, 120_000);
 });

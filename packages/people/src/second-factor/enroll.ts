@@ -4,6 +4,7 @@ import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import { type MemberContext, transaction } from '@up/platform/module';
 import { renewSession, type OpenedSession } from '../session/sessions.ts';
+import { type FactorChange, orderFactorMail } from './mails.ts';
 import { registrationOptions, verifyRegistration } from './passkey-ceremonies.ts';
 import { qrCodeOf } from './qr-code.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
@@ -83,7 +84,7 @@ export async function renewRecoveryCodes(context: MemberContext): Promise<{ reco
     const isFirst = await lockOwner(context);
     if (isFirst) throw problem('stepNotAllowed');
     await recordEvent(context, { action: 'factor.codesRenewed', subject: context.actor.uid });
-    await mailChange(context);
+    await mailChange(context, 'codesRenewed');
     return { recoveryCodes: await issueRecoveryCodes(context, context.actor.uid) };
   });
 }
@@ -116,7 +117,7 @@ export async function removeFactor(context: MemberContext, { factorId }: { facto
       await updateAccount(db, uid, { secondFactor: false });
     }
     await recordEvent(context, { action: 'factor.removed', subject: uid });
-    await mailChange(context);
+    await mailChange(context, isLast ? 'off' : factorId === 'totp' ? 'totpRemoved' : 'passkeyRemoved');
   });
 }
 
@@ -142,16 +143,15 @@ async function finish(context: MemberContext, isFirst: boolean, kind: 'totp' | '
   const { uid, userName } = context.actor;
   if (isFirst) await updateAccount(context.db, uid, { secondFactor: true });
   await recordEvent(context, { action: 'factor.added', subject: uid, details: { kind } });
-  await mailChange(context);
+  await mailChange(context, `${kind}Added`);
   const recoveryCodes = isFirst ? await issueRecoveryCodes(context, uid) : [];
   const opened = await renewSession(context, { confirmedAt: context.now() });
   return { ...opened, recoveryCodes, account: { id: uid, email: userName } };
 }
 
-function mailChange(context: MemberContext): Promise<void> {
-  const { uid, userName } = context.actor;
-  const { locale } = context;
-  return context.mail.order(context, { kind: 'second-factor-changed', recipient: userName, locale, accountId: uid });
+function mailChange(context: MemberContext, change: FactorChange): Promise<void> {
+  const { uid, userName: recipient } = context.actor;
+  return orderFactorMail(context, { recipient, locale: context.locale, accountId: uid }, change);
 }
 
 export function wrongCode() {

@@ -1,10 +1,9 @@
-import { pages } from '@up/api/pages';
 import type { BackendModule } from '@up/platform/module';
-import { koreanTime } from '@up/platform/text/korean-time';
 import { registerSecondFactorCalls } from './calls.ts';
 import { deleteOldChallenges } from './repository/challenges.ts';
 import { deleteFactors, findTotp, listPasskeys } from './repository/factors.ts';
 import { deleteReset } from '../account/repository/factor-resets.ts';
+import { factorMails } from './mails.ts';
 import { runDueResets } from './reset.ts';
 import { sealedTexts } from './sealed-texts.ts';
 
@@ -12,11 +11,7 @@ import { sealedTexts } from './sealed-texts.ts';
 export const secondFactorModule: BackendModule = {
   name: 'second-factor',
   calls: registerSecondFactorCalls,
-  mails: (['second-factor-changed', 'recovery-code-used', 'second-factor-reset'] as const).map((kind) => ({
-    kind,
-    pageOf: () => Promise.resolve(pages.security()),
-    textsOf: async (_, { createdAt }) => ({ at: koreanTime(createdAt) }),
-  })),
+  mails: factorMails,
   onAccountWithdrawn: async ({ db }, { id }) => {
     await deleteFactors(db, id);
     await deleteReset(db, id);

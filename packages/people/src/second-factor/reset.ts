@@ -5,6 +5,7 @@ import { type Context, type MemberContext, transaction } from '@up/platform/modu
 import { reserveAttempt } from '@up/platform/throttle/throttle';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { resetLimits } from './limits.ts';
+import { orderFactorMail } from './mails.ts';
 import { deleteFactors } from './repository/factors.ts';
 import { deleteReset, findReset, insertReset, listDueResets } from '../account/repository/factor-resets.ts';
 
@@ -64,8 +65,8 @@ async function runReset(context: Context, id: string): Promise<void> {
     await deleteFactors(db, id);
     await updateAccount(db, id, { secondFactor: false });
     await deleteSessionsOf(context, id);
-    const mail = { kind: 'second-factor-changed', recipient: account.email, accountId: id } as const;
-    await context.mail.order(context, { ...mail, locale: account.languageCode });
+    const { email: recipient, languageCode: locale } = account;
+    await orderFactorMail(context, { recipient, locale, accountId: id }, 'off');
     await recordEvent(context, { action: 'factor.reset', subject: id });
   });
 }

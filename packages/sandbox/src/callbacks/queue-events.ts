@@ -12,7 +12,7 @@ import { attemptOf } from './deliver.ts';
 import { startTime } from './faults.ts';
 import { stateAfter } from './next-state.ts';
 import { messageFor, receive } from './receive.ts';
-import { insertAttempt, insertDelivery, listCheckingEndpoints } from './repository/deliveries.ts';
+import { insertAttempt, insertDelivery, listTriedEndpoints } from './repository/deliveries.ts';
 import { type EndpointRow, listEndpoints, readFault } from './repository/endpoints.ts';
 import { countEvents, insertEventRow, nextEventSequence } from './repository/events.ts';
 import type { callbackEvents } from './tables.ts';
@@ -20,7 +20,7 @@ import type { callbackEvents } from './tables.ts';
 /**
  * Stores events and queues their callbacks, in the transaction that caused them. The built-in receiver gets its own
  * here, unless the project chose a fault that delays them. In the sandbox of a UAT, a server that has not refused a wrong
- * signature yet gets one beside the right one.
+ * signature yet gets one beside the right one, some times an hour.
  * @returns the ids of the deliveries
  */
 export async function queueEvents(context: SandboxContext, happened: readonly SandboxEvent[]): Promise<string[]> {
@@ -98,10 +98,17 @@ export async function insertEvent(context: EventContext, event: SandboxEvent): P
   return row;
 }
 
-/** The servers of the customer of which it is not known that they check signatures. */
+/** A server that takes every signature gets so many wrong ones in an hour; events at the same time may add one each. */
+const wrongSignatures = { most: 10, milliseconds: 3_600_000 };
+
+/** The servers of the customer of which it is not known that they check signatures, and which may be asked now. */
 async function listUnproven(context: SandboxContext, endpoints: readonly EndpointRow[]): Promise<EndpointRow[]> {
-  const checking = await listCheckingEndpoints(context);
-  return endpoints.filter(({ id, origin }) => origin !== 'receiver' && !checking.includes(id));
+  const { most, milliseconds } = wrongSignatures;
+  const tried = await listTriedEndpoints(context, {
+    most,
+    since: new Date(context.realNow().getTime() - milliseconds),
+  });
+  return endpoints.filter(({ id, origin }) => origin !== 'receiver' && !tried.includes(id));
 }
 
 interface NewDelivery {

@@ -48,12 +48,13 @@ export async function readOperatorProjectPage(
 
 /** @throws {ProblemError} 404 */
 export async function readOperatorProject(
-  { db, locale }: OperatorContext,
+  context: OperatorContext,
   { projectId }: { projectId: string },
 ): Promise<OperatedProject & { events: AuditEvent[] }> {
+  const { db, locale } = context;
   const details = isUuid(projectId) ? await findDetails(db, projectId) : undefined;
   if (!details) throw problem('notFound');
-  return { ...operatedResponse(details, locale), events: await latestEventsOf(db, projectId) };
+  return { ...operatedResponse(details, locale), events: await latestEventsOf(context, projectId) };
 }
 
 /** The projects and requested packages that wait for an approval, for the list of waiting items. */

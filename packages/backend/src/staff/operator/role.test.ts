@@ -92,7 +92,9 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
     const projectId = await newProject();
     await staff.call(decideProject, { params: { projectId }, body: { status: '20', reason: 'No contract' } });
     const input = { params: { projectId }, query: {} };
-    const [rejected] = (await leader.call(projectEvents, input)).json().items;
+    const [rejected, created] = (await leader.call(projectEvents, input)).json().items;
+    // Recorded by ids, read by names.
+    expect(created?.details.packages).toBe('Digital Wallet');
     expect(rejected).toMatchObject({
       action: 'project.rejected',
       actor: { kind: 'operator', name: '' },

@@ -32,7 +32,7 @@ const ownCode = [
 const day = '2026-11-20';
 
 describe('the test cases of own code', () => {
-  const now = new Date(`${day}T10:00:00+09:00`);
+  let now = new Date(`${day}T10:00:00+09:00`);
   const site = { ...testSite, environment: 'local' };
   const { database, app, leader } = leaderSuite(openSeeded, { clock: () => now, site });
   let server: Server;
@@ -124,12 +124,17 @@ describe('the test cases of own code', () => {
     await tellEvents();
     await sandbox.get('callback-deliveries');
     expect(await passed()).toEqual(['approve-payment.retry']);
+    const deliveries = async () => (await sandbox.get('callback-deliveries?limit=100')).body.data;
+    const wrong = async () => (await deliveries()).filter((each) => each.wrongSignature).length;
+    for (let more = 1; more <= 10; more += 1) await pay(3_000 + more, `unchecked-${more}`);
+    expect(await wrong()).toBe(10);
+    await tellEvents();
+    now = new Date(now.getTime() + 61 * 60_000);
     ({ secret } = endpoint.body);
     await pay(4_100, 'checked-1');
     await sandbox.get('callback-deliveries');
     expect(await passed()).toEqual(['approve-payment.retry']);
     await tellEvents();
-    const deliveries = async () => (await sandbox.get('callback-deliveries?limit=100')).body.data;
     const shown = await deliveries();
     const statusOf = ({ attempts }: (typeof shown)[number]) => attempts[0]?.httpStatus;
     const refused = shown.filter((each) => each.wrongSignature && statusOf(each) === 401);
@@ -141,7 +146,6 @@ describe('the test cases of own code', () => {
     expect(taken).toMatchObject({ status: 'DELIVERED' });
     expect(taken).not.toHaveProperty('wrongSignature');
     await pay(4_200, 'checked-2');
-    const wrong = async () => (await deliveries()).filter((each) => each.wrongSignature).length;
     expect(await wrong()).toBe(shown.filter((each) => each.wrongSignature).length);
     expect(await passed()).toEqual(['approve-payment.retry', 'list-callback-deliveries.callback']);
     secret = undefined;

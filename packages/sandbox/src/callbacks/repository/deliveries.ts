@@ -37,14 +37,24 @@ export async function findDelivery({ db }: Pick<Context, 'db'>, name: DeliveryNa
   return row;
 }
 
-/** The endpoints whose server has refused an event of a sandbox with a wrong signature. */
-export async function listCheckingEndpoints({ db, sandboxId }: Pick<Context, 'db'> & SandboxName): Promise<string[]> {
+/**
+ * The endpoints that need no event of a sandbox with a wrong signature: those whose server has refused one, and those
+ * that got as many as `most` since a time.
+ */
+export async function listTriedEndpoints(
+  { db, sandboxId }: Pick<Context, 'db'> & SandboxName,
+  { since, most }: { since: Date; most: number },
+): Promise<string[]> {
+  const { endpointId, id, createdAt, wrongSignature } = callbackDeliveries;
+  const sent = sql`count(distinct ${id}) filter (where ${gte(createdAt, since)})`;
   const rows = await db
-    .selectDistinct({ endpointId: callbackDeliveries.endpointId })
+    .select({ endpointId })
     .from(callbackDeliveries)
-    .innerJoin(callbackAttempts, isAttemptOf)
-    .where(isRefused(sandboxId));
-  return rows.map(({ endpointId }) => endpointId);
+    .leftJoin(callbackAttempts, isAttemptOf)
+    .where(and(eq(callbackDeliveries.sandboxId, sandboxId), eq(wrongSignature, true)))
+    .groupBy(endpointId)
+    .having(or(sql`bool_or(${isRefusal})`, gte(sent, most)));
+  return rows.map((row) => row.endpointId);
 }
 
 /**
@@ -75,13 +85,11 @@ const isAttemptOf = and(
   eq(callbackAttempts.deliveryId, callbackDeliveries.id),
 );
 
+const isRefusal = between(callbackAttempts.httpStatus, 400, 499);
+
 function isRefused(sandboxId: string): SQL | undefined {
   const { wrongSignature } = callbackDeliveries;
-  return and(
-    eq(callbackDeliveries.sandboxId, sandboxId),
-    eq(wrongSignature, true),
-    between(callbackAttempts.httpStatus, 400, 499),
-  );
+  return and(eq(callbackDeliveries.sandboxId, sandboxId), eq(wrongSignature, true), isRefusal);
 }
 
 /** Locks the row of a delivery; undefined once it is deleted. */

@@ -9,6 +9,7 @@ import { cancelAmount } from '../cancel.ts';
 import { captureLocked } from '../capture.ts';
 import { authorizationDetail, cancellationDetail, paymentDetail } from '../detail.ts';
 import { accountOf, hold, lockPayer, type Payer, payerBalance, shortfallOf } from '../payer.ts';
+import { requirePayment } from '../operations.ts';
 import { insertPayment, lockPayment } from '../repository/payments.ts';
 import { mostCleared } from './tolerance.ts';
 
@@ -70,7 +71,7 @@ export async function refundUnasked(context: SandboxContext, unasked: Unasked) {
   if (!payment) throw missing('payment');
   const cancellation = await cancelAmount(context, { payment, payer }, { value, reason: 'CUSTOMER_REQUEST' });
   return {
-    payment: paymentDetail({ ...payment, cancelled: payment.amount }),
+    payment: paymentDetail(await requirePayment(context, nrNumber)),
     cancellation: cancellationDetail(cancellation, payment),
     balance: await payerBalance(context, payer),
   };

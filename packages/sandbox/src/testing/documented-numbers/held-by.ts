@@ -32,6 +32,8 @@ export const heldBy: readonly (readonly [file: string, says: string, ...sentence
     'backend/src/trials/uat/own-code.test.ts',
     'are passed by what a program does: a retry, an answered callback',
     'and the report shows the two',
+    'With the UAT key each callback is sent a second time',
+    'but about 10 times an hour at most',
   ],
   [
     `${sandbox}/callbacks/callbacks.test.ts`,

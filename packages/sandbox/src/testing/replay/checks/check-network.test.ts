@@ -14,15 +14,16 @@ const method = { type: 'CARD' as const, card };
 const merchant = { merchantId: 'up900120', categoryCode: '5812' };
 const line = 5_000_000;
 
-const ready = [
+const readyWith = (productCode: string) => [
   success('read clock', {}, { now: start }),
   success('POST /sandbox/v1/cardholders', {}, { cardholderId }),
   success(
     'POST /sandbox/v1/mobile-cards',
     { cardholderId },
-    { cardId, cardholderId, status: 'ACTIVE', productCode: 'UP01', spendingControls: {}, credentials: card },
+    { cardId, cardholderId, status: 'ACTIVE', productCode, spendingControls: {}, credentials: card },
   ),
 ];
+const ready = readyWith('UP01');
 const message = (input: object, response: object) =>
   asCall(success('POST /sandbox/v1/test/network-messages', input, response));
 const balance = (available: number) => ({ available, held: line - available, currency: 'KRW' });
@@ -57,6 +58,27 @@ describe('the check of network messages', () => {
       );
     expect(kindsOf(...ready, part(line))).toEqual([]);
     expect(kindsOf(...ready, part(line - 1_000))).toEqual(['money of a card']);
+  });
+
+  it('finds a payment above the limits of the product, and a decline below them', () => {
+    const cleared = message(
+      { type: 'CLEARING_WITHOUT_AUTHORIZATION', payerId: cardId, amount: krw(4 * line) },
+      {
+        payment: { nrNumber: '1', status: 'APPROVED', amount: krw(4 * line), advancedAmount: krw(3 * line) },
+        balance: balance(0),
+      },
+    );
+    const nextDay = success('move clock', { step: 'day' }, { now: '2026-11-21T09:00:00.000Z' });
+    const asked = (response: object) =>
+      success('POST /sandbox/v1/payments', { method, amount: krw(1_000), merchant }, { nrNumber: '2', ...response });
+    const declined = asked({ status: 'DECLINED', responseCode: '5102', amount: krw(0) });
+    const approved = asked({ status: 'APPROVED', responseCode: '0000', amount: krw(1_000) });
+    const kindsWith = (productCode: string, payment: Exchange) =>
+      kindsOf(...readyWith(productCode), cleared, nextDay, payment);
+    expect(kindsWith('UP02', declined)).toEqual([]);
+    expect(kindsWith('UP02', approved)).toEqual(['money of a card']);
+    expect(kindsWith('UP01', declined)).toEqual(['money of a card']);
+    expect(kindsWith('UP01', approved)).toEqual([]);
   });
 
   describe('of a flow', () => {

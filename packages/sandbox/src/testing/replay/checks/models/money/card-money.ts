@@ -11,6 +11,7 @@ import {
   unlimited,
 } from './money-state.ts';
 import { only } from '../subject.ts';
+import { requireProduct } from '../../../../../resources/card-products/products.ts';
 import { creditLines } from '../../../../../resources/cards/data.ts';
 
 /** What a call does to the money of cards, payments aside. */
@@ -50,6 +51,7 @@ export function moveCardMoney({ name, input, response }: Exchange): MoneyEffects
 
 interface Issued {
   cardId: string;
+  productCode: string;
   spendingControls: { limits?: ShownLimit[] };
 }
 
@@ -58,14 +60,22 @@ interface ShownLimit {
   amount: Amount;
 }
 
-function issue({ cardId, spendingControls }: Issued): MoneyEffects {
-  return [creditLine(cardId, limitsOf(spendingControls.limits ?? []))];
+function issue({ cardId, productCode, spendingControls }: Issued): MoneyEffects {
+  return [creditLine(cardId, limitsOf(spendingControls.limits ?? []), limitsOfProduct(productCode))];
 }
 
 /** What a new card may spend. */
-export function creditLine(cardId: string, limits = unlimited): MoneyEffects[number] {
+export function creditLine(cardId: string, limits = unlimited, productLimits = unlimited): MoneyEffects[number] {
   const available = creditLines.KRW;
-  return [cardId, (state) => only(state.status === 'NONE', { ...state, status: 'ACTIVE', available, limits })];
+  return [
+    cardId,
+    (state) => only(state.status === 'NONE', { ...state, status: 'ACTIVE', available, limits, productLimits }),
+  ];
+}
+
+function limitsOfProduct(productCode: string): Limits {
+  const inWon = requireProduct(productCode).limits.filter(({ maximum }) => maximum.currency === 'KRW');
+  return limitsOf(inWon.map(({ period, maximum }) => ({ period, amount: maximum })));
 }
 
 function hasLimits(state: Money, at: number, shown: readonly (ShownLimit & { remaining?: Amount })[]): boolean {

@@ -22,6 +22,8 @@ export interface Money {
   /** What was paid on each day, after refunds. */
   spent: Readonly<Record<string, number>>;
   limits: Limits;
+  /** Those of a card's product, which apply beside its own. */
+  productLimits: Limits;
   /** Of a closed wallet: whether it passes on what arrives; undefined when a bank may take it. */
   paysOut?: true;
 }
@@ -48,6 +50,7 @@ export function noMoney(kind: Money['kind']): Money {
     authorizations: {},
     spent: {},
     limits: unlimited,
+    productLimits: unlimited,
   };
 }
 
@@ -139,11 +142,11 @@ function spend(state: Money, at: number, value: number): Money {
 
 /** Whether a payment is within the limits of its day and month. */
 export function isWithinLimits(state: Money, value: number, at: number): boolean {
-  const { limits } = state;
-  return (
-    value <= limits.payment &&
-    spentOn(state, at) + value <= limits.day &&
-    spentInMonth(state, at) + value <= limits.month
+  return [state.limits, state.productLimits].every(
+    (limits) =>
+      value <= limits.payment &&
+      spentOn(state, at) + value <= limits.day &&
+      spentInMonth(state, at) + value <= limits.month,
   );
 }
 
@@ -159,13 +162,12 @@ export function spentInMonth({ spent }: Money, at: number): number {
 }
 
 /** Whether a payment can be declined by the limits, where later days may count too for a call that took long. */
-export function canExceedLimits({ spent, limits }: Money, value: number, at: number): boolean {
+export function canExceedLimits({ spent, limits, productLimits }: Money, value: number, at: number): boolean {
   const day = dayOf(at);
   const spentSince = (first: string) => sum(spent, (each) => each >= first);
-  return (
-    value > limits.payment ||
-    spentSince(day) + value > limits.day ||
-    spentSince(`${day.slice(0, 7)}-01`) + value > limits.month
+  return [limits, productLimits].some(
+    ({ payment, day: most, month }) =>
+      value > payment || spentSince(day) + value > most || spentSince(`${day.slice(0, 7)}-01`) + value > month,
   );
 }
 
