@@ -174,14 +174,16 @@ export class Assembler {
 /** The sections of components whose members a document has in maps or lists of the same name. */
 const sections = new Set(['responses', 'parameters', 'headers', 'examples', 'links', 'callbacks']);
 
-/** Whether a place is within an example, in which nothing is a reference. */
+/** Whether a place is within an example, in which nothing is a reference. A field or a component may have this name. */
 function isInExample(pointer: string): boolean {
   const steps = pointerSteps(pointer);
-  return steps.some(
-    (step, at) =>
-      (step === 'example' && !['properties', 'schemas', ...sections].includes(steps[at - 1] ?? '')) ||
-      (step === 'value' && steps[at - 2] === 'examples'),
-  );
+  return steps.some((step, at) => {
+    if (['properties', 'schemas', ...sections].includes(steps[at - 1] ?? '')) return false;
+    const [name = '', below] = steps.slice(at + 1);
+    return (
+      step === 'example' || (step === 'examples' && below !== undefined && (below === 'value' || /^\d+$/.test(name)))
+    );
+  });
 }
 
 /** What a place in the new document takes: the name of a section of the components. */
