@@ -76,14 +76,9 @@ export class Assembler {
     return `#${at}`;
   }
 
-  /** Shifts the indices of translations in a list of the new document, after items were inserted at its start. */
-  shiftItems(list: string, by: number): void {
-    const moved = [...this.korean].filter(([pointer]) => pointer.startsWith(`${list}/`));
-    for (const [pointer] of moved) this.korean.delete(pointer);
-    for (const [pointer, text] of moved) {
-      const [index = '', ...below] = pointer.slice(list.length + 1).split('/');
-      this.korean.set([list, Number(index) + by, ...below].join('/'), text);
-    }
+  /** Forgets the translations of a list of the new document, which is made again. */
+  forgetTexts(list: string): void {
+    for (const pointer of this.korean.keys()) if (pointer.startsWith(`${list}/`)) this.korean.delete(pointer);
   }
 
   private nameOf({ file, pointer }: SourcePlace, expected: string): [string, string] {
@@ -132,7 +127,8 @@ export class Assembler {
   /** Whether a value only refers to what the bundle does not have, such as a code sample in a file of its own. */
   private isDangling(value: unknown, from: SourcePlace): boolean {
     if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return false;
-    if (isInExample(from.pointer)) return false;
+    // An alternative that is not known allows anything: without it, others would be all.
+    if (isInExample(from.pointer) || /\/(anyOf|oneOf|allOf|prefixItems)$/.test(from.pointer)) return false;
     return '$ref' in value && this.valueAt(this.placeOf(String(value.$ref), from)) === undefined;
   }
 

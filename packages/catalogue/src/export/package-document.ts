@@ -109,7 +109,6 @@ function localized(at: string, texts: Record<string, { ko: string; en: string }>
 function operationOf(assembler: Assembler, api: ExportedApi, version: string, at: string): Json {
   const { place } = api;
   const operation = assembler.copy(place, at) as Json;
-  const shared = parametersOfPath(assembler, place, at);
   return {
     ...operation,
     ...titleOf(assembler, api, operation, at),
@@ -120,7 +119,7 @@ function operationOf(assembler: Assembler, api: ExportedApi, version: string, at
     ...(api.dailyMaxCount > 0 && { 'x-daily-max-count': api.dailyMaxCount }),
     ...(api.version !== version && { 'x-version': api.version }),
     'x-released-on': api.releasedOn,
-    ...(shared.length > 0 && { parameters: [...shared, ...listOf(operation.parameters)] }),
+    ...parametersOf(assembler, place, at),
     ...(api.method !== webhookMethod && securityOf(assembler, place, operation)),
   };
 }
@@ -189,17 +188,25 @@ function hasLaterKey(value: unknown): boolean {
 
 const unsearched: ReadonlySet<string> = new Set(['schema', 'schemas', 'example', 'examples']);
 
-/** The parameters of the path, which come before those of the operation. */
-function parametersOfPath(assembler: Assembler, place: SourcePlace, at: string): unknown[] {
+/** The parameters of the path, each in the way of the operation if that has it too, and then its others. */
+function parametersOf(assembler: Assembler, place: SourcePlace, at: string): Json {
   // An operation in another file has no path item around it.
   const found = methodAt(place.pointer);
-  if (!found) return [];
-  const item = { ...place, pointer: found.item };
-  const list = pointerTo(item.pointer, 'parameters');
+  const placesAt = (pointer: string): SourcePlace[] => {
+    const list = pointerTo(pointer, 'parameters');
+    const items = listOf(assembler.valueAt({ ...place, pointer: list }));
+    return items.map((_, index) => ({ ...place, pointer: pointerTo(list, index) }));
+  };
+  const shared = found ? placesAt(found.item) : [];
+  if (shared.length === 0) return {};
+  const keyOf = (each: SourcePlace) => {
+    const value = assembler.valueAt(assembler.origin(each));
+    return isRecord(value) ? `${String(value.in)} ${String(value.name)}` : each.pointer;
+  };
+  const all = new Map([...shared, ...placesAt(place.pointer)].map((each) => [keyOf(each), each]));
   const own = pointerTo(at, 'parameters');
-  const shared = listOf(assembler.valueAt({ ...item, pointer: list }));
-  if (shared.length > 0) assembler.shiftItems(own, shared.length);
-  return shared.map((_, index) => assembler.copy({ ...item, pointer: pointerTo(list, index) }, pointerTo(own, index)));
+  assembler.forgetTexts(own);
+  return { parameters: [...all.values()].map((each, index) => assembler.copy(each, pointerTo(own, index))) };
 }
 
 /** The security of the sandbox, and beside it what the document of another service requires. */
