@@ -17,7 +17,8 @@ const withoutDraft: Readonly<Record<string, string>> = {
   'mf-account/src/pages/withdrawal/withdrawal-form.tsx': secrets,
   'mf-projects/src/keys/encryption/create-encryption-key.tsx':
     'a key of the server asks for nothing; the others have one',
-  'mf-projects/src/pages/project-details/tabs/card-payment-test/amount-action.tsx': 'it starts with all that is left',
+  'mf-projects/src/pages/project-details/tabs/card-payment-test/amount/amount-action.tsx':
+    'it starts with all that is left',
 };
 
 test('every form keeps what was written until it is sent, unless the list says why not', () => {

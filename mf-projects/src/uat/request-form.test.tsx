@@ -98,7 +98,7 @@ test('shows what the chosen APIs prove, and adds those that production keys need
   await user.click(screen.getByRole('checkbox', { name: /Get card/ }));
   await scope.findByText('1 case');
   scope.getByText('2 cases');
-  await user.click(screen.getByRole('checkbox', { name: /Issue card · 3 test cases Required/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Issue card · 3 cases Required/ }));
   await scope.findByText(/1 of 2 required APIs aren’t in this test yet/);
   await user.click(scope.getByRole('button', { name: 'Add the required APIs' }));
   await scope.findByText(/All required APIs are in this test/);

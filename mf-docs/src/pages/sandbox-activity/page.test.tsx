@@ -150,7 +150,12 @@ function respond(definition: Pick<Call, 'name'>, input: CallInput): unknown {
     case 'callbackDeliveries':
       return pageOfItems([delivery]);
     case 'callbackDelivery':
-      return { ...delivery, payload: '{"type":"PAYMENT_APPROVED"}', attempts: [attempt] };
+      return {
+        ...delivery,
+        wrongSignature: input.params?.deliveryId === 'dlv_wrong',
+        payload: '{"type":"PAYMENT_APPROVED"}',
+        attempts: [attempt],
+      };
     case 'decisionSettings':
       return { url: '', enabled: false, fallback: 'DECLINE', rules: [] };
     case 'updateDecisionSettings':
@@ -341,6 +346,11 @@ test('shows the ledger of a UAT if one was requested', async () => {
   const read = (callName: string) => call.mock.calls.filter(([{ name }]) => name === callName).at(-1)?.[1];
   await waitFor(() => expect(read('ledgerMovements')).toMatchObject({ query: { keys: 'uat' } }));
   expect(read('ledgerBalances')).toMatchObject({ query: { keys: 'uat' } });
+});
+
+test('says of a callback that its signature is wrong on purpose', async () => {
+  await open({ view: 'callbacks', delivery: 'dlv_wrong' });
+  await screen.findByText('Wrong signature on purpose');
 });
 
 test('shows a callback with its attempts, explains why one failed, and sends it again', async () => {

@@ -45,6 +45,7 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
       <Head>
         <h2 translate="no">{delivery.eventType}</h2>
         <DeliveryState status={delivery.status} />
+        {delivery.wrongSignature && <span>{text('docs.activity.delivery.wrongSignature')}</span>}
       </Head>
       <Note>
         {workspaceText(`docs.delivery.origin.${origin}`)} · <span translate="no">{delivery.eventId}</span> ·{' '}

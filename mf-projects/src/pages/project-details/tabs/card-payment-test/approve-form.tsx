@@ -8,6 +8,7 @@ import { Form, RestrictedField, Submit, useSubmitForm } from '@up/forms';
 import { formatNumber, useCall, useChange, usePortal } from '@up/host';
 import { Field, Segmented, Select } from '@up/ui';
 
+import { AmountField } from './amount/amount-field.tsx';
 import { approvalValues } from './approval-values.ts';
 import { MerchantFields } from './merchant-fields.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
@@ -90,11 +91,9 @@ export function ApproveForm({ projectId }: { projectId: string }) {
         />
       )}
       <MerchantFields form={form} merchants={merchants} />
-      <RestrictedField
+      <AmountField
         form={form}
         name="amount"
-        characters="digits"
-        maxLength={9}
         label={text('projects.payments.amount')}
         help={/^\d+$/.test(String(amount)) ? inCurrency(Number(amount)) : undefined}
       />

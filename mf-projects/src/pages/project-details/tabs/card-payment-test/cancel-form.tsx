@@ -7,6 +7,7 @@ import { digitsOnly, exactLength, required } from '@up/api/rules/text-rules';
 import { Form, RadioField, RestrictedField, Submit, useSubmitForm } from '@up/forms';
 import { useChange } from '@up/host';
 
+import { AmountField } from './amount/amount-field.tsx';
 import { usePaymentsText } from './text.ts';
 import { useNames } from './use-names.ts';
 
@@ -88,14 +89,7 @@ export function CancelForm({ projectId }: { projectId: string }) {
           />
         </>
       )}
-      <RestrictedField
-        form={form}
-        name="amount"
-        characters="digits"
-        maxLength={9}
-        optional
-        label={text('projects.payments.cancel.amount')}
-      />
+      <AmountField form={form} name="amount" optional label={text('projects.payments.cancel.amount')} />
       <Submit form={form} variant="secondary">
         {text('projects.payments.cancel.submit')}
       </Submit>

@@ -5,7 +5,7 @@ import type { PaymentAction, TestPayment } from '@up/api/calls/trials/payment-te
 import { formatNumber, usePortal } from '@up/host';
 import { Facts, Note } from '@up/ui';
 
-import { AmountAction } from './amount-action.tsx';
+import { AmountAction } from './amount/amount-action.tsx';
 import { NamedAction } from './named-action.tsx';
 import { usePaymentsText } from './text.ts';
 

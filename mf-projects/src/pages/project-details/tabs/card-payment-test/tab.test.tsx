@@ -161,16 +161,37 @@ test('shows the balance of the chosen card and the amount with separators; anoth
   expect(approve.getByLabelText<HTMLInputElement>('Card number').value).toBe('');
 });
 
+test('an amount has separators while it is typed, and the caret stays behind its digit', async () => {
+  const { user, service } = await openTab();
+  const approve = await form('Request an approval');
+  const amount = approve.getByLabelText<HTMLInputElement>('Request amount');
+  expect(amount.value).toBe('18,500');
+  await user.clear(amount);
+  await user.type(amount, '1234a567');
+  expect(amount.value).toBe('1,234,567');
+  // Backspace behind a separator deletes the digit before it.
+  await user.type(amount, '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+  expect([amount.value, amount.selectionStart]).toEqual(['123,567', 3]);
+  await user.type(amount, '{Delete}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  expect([amount.value, amount.selectionStart]).toEqual(['12,367', 4]);
+  await user.type(amount, '99999999', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+  expect(amount.value).toHaveLength('999,999,999'.length);
+  await user.clear(amount);
+  await user.paste('25,000 won');
+  await user.click(approve.getByRole('button', { name: 'Request approval' }));
+  expect(service.bodies('approveTestPayment')).toMatchObject([{ amount: 25_000 }]);
+});
+
 test('cancels from the result what is left, and no second press cancels again', async () => {
   const { user, service } = await openTab();
   await user.click((await form('Request an approval')).getByRole('button', { name: 'Request approval' }));
   const amount = await result().findByLabelText<HTMLInputElement>('Amount to cancel');
-  expect(amount.value).toBe('18500');
+  expect(amount.value).toBe('18,500');
   await user.clear(amount);
   await user.type(amount, '500');
   await user.click(result().getByRole('button', { name: 'Cancel this payment' }));
   await result().findByText('18,000 KRW can still be cancelled');
-  expect(result().getByLabelText<HTMLInputElement>('Amount to cancel').value).toBe('18000');
+  expect(result().getByLabelText<HTMLInputElement>('Amount to cancel').value).toBe('18,000');
   await user.click(result().getByRole('button', { name: 'Cancel this payment' }));
   await result().findByText('Nothing is left to cancel.');
   expect(result().queryByRole('button', { name: 'Cancel this payment' })).toBeNull();

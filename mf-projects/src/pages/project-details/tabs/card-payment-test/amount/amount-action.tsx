@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 
 import { cancelTestPayment, captureTestPayment, type TestPayment } from '@up/api/calls/trials/payment-test';
 import { digitsOnly, required } from '@up/api/rules/text-rules';
-import { CheckboxField, Form, RestrictedField, Submit, useSubmitForm } from '@up/forms';
+import { CheckboxField, Form, Submit, useSubmitForm } from '@up/forms';
 import { formatNumber, useChange, usePortal } from '@up/host';
 
-import { usePaymentsText } from './text.ts';
-import { useNames } from './use-names.ts';
+import { usePaymentsText } from '../text.ts';
+import { useNames } from '../use-names.ts';
+import { AmountField } from './amount-field.tsx';
 
 /* The button stands beside the field, below the label's height. */
 const Line = styled.div`
@@ -66,11 +67,9 @@ export function AmountAction({ action, projectId, payment: { nrNumber, left, cur
   return (
     <Form onSubmit={form.submit} spaced={false} label={text(`projects.payments.action.${action}`)}>
       <Line>
-        <RestrictedField
+        <AmountField
           form={form}
           name="amount"
-          characters="digits"
-          maxLength={9}
           label={text(`projects.payments.${action}.amount`)}
           help={text(`projects.payments.${action}.left`, { left: `${formatNumber(left, locale)} ${currency}` })}
         />
