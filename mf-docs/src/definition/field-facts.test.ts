@@ -38,6 +38,7 @@ describe('the facts of a field', () => {
   test('the type includes the format, in an array as well', () => {
     const moment = field('moment', { format: 'date-time' });
     expect(typeName(moment)).toBe('string<date-time>');
+    expect(typeName(field('count', { type: 'number', integer: true, format: 'int64' }))).toBe('integer<int64>');
     expect(typeName(field('moments', { type: 'array', params: [moment] }))).toBe('string<date-time>[]');
   });
 

@@ -29,11 +29,11 @@ export function lengthFact(
   return max === undefined ? undefined : { id: `docs.${measure}.max`, values: { max } };
 }
 
-/** A field's type as code, with its format: `string`, `string<date-time>`, `enum`, `object[]`. */
-export function typeName({ type, format, params = [] }: ParameterDefinition): string {
+/** A field's type as code, with its format: `string`, `string<date-time>`, `integer`, `enum`, `object[]`. */
+export function typeName({ type, format, integer = false, params = [] }: ParameterDefinition): string {
   if (type === 'select') return 'enum';
   const [item] = params;
-  return type === 'array' ? `${item ? typeName(item) : 'string'}[]` : withFormat(type, format);
+  return type === 'array' ? `${item ? typeName(item) : 'string'}[]` : withFormat(integer ? 'integer' : type, format);
 }
 
 function withFormat(type: string, format: string | undefined): string {

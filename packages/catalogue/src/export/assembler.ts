@@ -76,14 +76,9 @@ export class Assembler {
     return `#${at}`;
   }
 
-  /** Shifts the indices of translations in a list of the new document, after items were inserted at its start. */
-  shiftItems(list: string, by: number): void {
-    const moved = [...this.korean].filter(([pointer]) => pointer.startsWith(`${list}/`));
-    for (const [pointer] of moved) this.korean.delete(pointer);
-    for (const [pointer, text] of moved) {
-      const [index = '', ...below] = pointer.slice(list.length + 1).split('/');
-      this.korean.set([list, Number(index) + by, ...below].join('/'), text);
-    }
+  /** Forgets the translations of a list of the new document, which is made again. */
+  forgetTexts(list: string): void {
+    for (const pointer of this.korean.keys()) if (pointer.startsWith(`${list}/`)) this.korean.delete(pointer);
   }
 
   private nameOf({ file, pointer }: SourcePlace, expected: string): [string, string] {
@@ -132,6 +127,8 @@ export class Assembler {
   /** Whether a value only refers to what the bundle does not have, such as a code sample in a file of its own. */
   private isDangling(value: unknown, from: SourcePlace): boolean {
     if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return false;
+    // An alternative that is not known allows anything: without it, others would be all.
+    if (isInExample(from.pointer) || /\/(anyOf|oneOf|allOf|prefixItems)$/.test(from.pointer)) return false;
     return '$ref' in value && this.valueAt(this.placeOf(String(value.$ref), from)) === undefined;
   }
 
@@ -150,6 +147,7 @@ export class Assembler {
   ): [string, unknown][] {
     if (key === 'mapping' && from.pointer.endsWith('/discriminator')) return [[key, this.copyMapping(value, from)]];
     if (typeof value !== 'string' || (key !== '$ref' && key !== 'externalValue')) return [[key, copied()]];
+    if (isInExample(from.pointer)) return [[key, value]];
     const place = this.placeOf(value, from);
     if (this.valueAt(place) === undefined) return key === '$ref' ? [] : [[key, value]];
     return [key === '$ref' ? [key, this.reference(place, kindAt(to))] : ['value', this.valueAt(place)]];
@@ -171,6 +169,18 @@ export class Assembler {
 
 /** The sections of components whose members a document has in maps or lists of the same name. */
 const sections = new Set(['responses', 'parameters', 'headers', 'examples', 'links', 'callbacks']);
+
+/** Whether a place is within an example, in which nothing is a reference. A field or a component may have this name. */
+function isInExample(pointer: string): boolean {
+  const steps = pointerSteps(pointer);
+  return steps.some((step, at) => {
+    if (['properties', 'schemas', ...sections].includes(steps[at - 1] ?? '')) return false;
+    const [name = '', below] = steps.slice(at + 1);
+    return (
+      step === 'example' || (step === 'examples' && below !== undefined && (below === 'value' || /^\d+$/.test(name)))
+    );
+  });
+}
 
 /** What a place in the new document takes: the name of a section of the components. */
 function kindAt(pointer: string): string {

@@ -11,6 +11,7 @@ import {
   originalSecurityKey,
   schemesNamed,
 } from '../import/place/mount.ts';
+import { baseOf, withAbsoluteLinks } from '../import/texts/absolute-links.ts';
 import { methodAt, operationKeys, otherMethodsKey } from '../import/place/operation-tag.ts';
 import type { SourcePlace } from '../model.ts';
 import { Assembler } from './assembler.ts';
@@ -108,16 +109,17 @@ function localized(at: string, texts: Record<string, { ko: string; en: string }>
 function operationOf(assembler: Assembler, api: ExportedApi, version: string, at: string): Json {
   const { place } = api;
   const operation = assembler.copy(place, at) as Json;
-  const shared = parametersOfPath(assembler, place, at);
   return {
     ...operation,
     ...titleOf(assembler, api, operation, at),
+    ...linkedDescription(assembler, place, operation, at),
+    ...describedResponses(operation),
     operationId: api.id,
     tags: [api.groupId],
     ...(api.dailyMaxCount > 0 && { 'x-daily-max-count': api.dailyMaxCount }),
     ...(api.version !== version && { 'x-version': api.version }),
     'x-released-on': api.releasedOn,
-    ...(shared.length > 0 && { parameters: [...shared, ...listOf(operation.parameters)] }),
+    ...parametersOf(assembler, place, at),
     ...(api.method !== webhookMethod && securityOf(assembler, place, operation)),
   };
 }
@@ -131,6 +133,33 @@ function titleOf(assembler: Assembler, { title }: ExportedApi, operation: Json, 
   if (operation.summary || assembler.korean.get(pointer)) return {};
   assembler.korean.set(pointer, title.ko);
   return { summary: title.en };
+}
+
+/** Links of another service lead to its own site, which the export does not name. */
+function linkedDescription(assembler: Assembler, place: SourcePlace, { description }: Json, at: string): Json {
+  const root = rootOf(assembler, place).value;
+  if (root[mountedKey] !== true || typeof description !== 'string') return {};
+  const pointer = pointerTo(at, 'description');
+  const korean = assembler.korean.get(pointer);
+  if (korean !== undefined) assembler.korean.set(pointer, withAbsoluteLinks(korean, baseOf(root)));
+  return { description: withAbsoluteLinks(description, baseOf(root)) };
+}
+
+/** OpenAPI requires a description; a response without one is shown with its code. */
+function describedResponses({ responses }: Json): Json {
+  if (!isRecord(responses)) return {};
+  const described = Object.entries(responses).map(([httpCode, response]): [string, unknown] =>
+    isRecord(response) && !('$ref' in response) && response.description === undefined
+      ? [httpCode, { description: httpCode, ...response }]
+      : [httpCode, response],
+  );
+  return { responses: Object.fromEntries(described) };
+}
+
+/** The document that an operation belongs to. */
+function rootOf(assembler: Assembler, place: SourcePlace): { place: SourcePlace; value: Json } {
+  const root = { ...place, file: assembler.mountedFile(place) ?? place.file, pointer: '' };
+  return { place: root, value: assembler.valueAt(root) as Json };
 }
 
 /** The key of a method in a Path Item; one that OpenAPI has no key for is written as it is. */
@@ -159,23 +188,30 @@ function hasLaterKey(value: unknown): boolean {
 
 const unsearched: ReadonlySet<string> = new Set(['schema', 'schemas', 'example', 'examples']);
 
-/** The parameters of the path, which come before those of the operation. */
-function parametersOfPath(assembler: Assembler, place: SourcePlace, at: string): unknown[] {
+/** The parameters of the path, each in the way of the operation if that has it too, and then its others. */
+function parametersOf(assembler: Assembler, place: SourcePlace, at: string): Json {
   // An operation in another file has no path item around it.
   const found = methodAt(place.pointer);
-  if (!found) return [];
-  const item = { ...place, pointer: found.item };
-  const list = pointerTo(item.pointer, 'parameters');
+  const placesAt = (pointer: string): SourcePlace[] => {
+    const list = pointerTo(pointer, 'parameters');
+    const items = listOf(assembler.valueAt({ ...place, pointer: list }));
+    return items.map((_, index) => ({ ...place, pointer: pointerTo(list, index) }));
+  };
+  const shared = found ? placesAt(found.item) : [];
+  if (shared.length === 0) return {};
+  const keyOf = (each: SourcePlace) => {
+    const value = assembler.valueAt(assembler.origin(each));
+    return isRecord(value) ? `${String(value.in)} ${String(value.name)}` : each.pointer;
+  };
+  const all = new Map([...shared, ...placesAt(place.pointer)].map((each) => [keyOf(each), each]));
   const own = pointerTo(at, 'parameters');
-  const shared = listOf(assembler.valueAt({ ...item, pointer: list }));
-  if (shared.length > 0) assembler.shiftItems(own, shared.length);
-  return shared.map((_, index) => assembler.copy({ ...item, pointer: pointerTo(list, index) }, pointerTo(own, index)));
+  assembler.forgetTexts(own);
+  return { parameters: [...all.values()].map((each, index) => assembler.copy(each, pointerTo(own, index))) };
 }
 
 /** The security of the sandbox, and beside it what the document of another service requires. */
 function securityOf(assembler: Assembler, place: SourcePlace, operation: Json): Json {
-  const rootPlace = { ...place, file: assembler.mountedFile(place) ?? place.file, pointer: '' };
-  const root = assembler.valueAt(rootPlace) as Json;
+  const { place: rootPlace, value: root } = rootOf(assembler, place);
   const isMounted = root[mountedKey] === true;
   const original = isMounted ? (operation.security ?? root[originalRequirementsKey]) : undefined;
   const requirements = listOf((isMounted ? undefined : operation.security) ?? root.security) as Json[];

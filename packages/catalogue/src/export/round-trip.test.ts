@@ -31,6 +31,40 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     expect(report).toMatchObject(noChange);
   });
 
+  it('has the links of another service as they were shown, a reference in an example as it is, and what each response needs', async () => {
+    const example = { list: [{ $ref: 'https://types.example/text' }], one: { $ref: '#/nowhere' } };
+    const properties = { size: { anyOf: [{ $ref: '#/components/schemas/Missing' }, { type: 'null' }] } };
+    const responses = {
+      200: { description: 'Found.', content: { 'application/json': { schema: { properties, examples: [example] } } } },
+      201: { description: 'Made.', content: { 'application/json': { example } } },
+      401: {},
+    };
+    const page = (description: string) => ({ name: 'page', in: 'query', description, schema: { type: 'integer' } });
+    const linked = {
+      openapi: '3.1.0',
+      info: { title: 'Linked', version: '1' },
+      servers: [{ url: 'https://api.example/v1' }],
+      paths: {
+        '/a': {
+          parameters: [page('Shared'), { ...page('Other'), name: 'size' }],
+          get: {
+            operationId: 'a',
+            description: 'See [more](/docs) and [below](#b).',
+            responses,
+            parameters: [page('Own')],
+          },
+        },
+      },
+    };
+    const files = { 'linked.json': JSON.stringify(linked) };
+    const { document, report } = await importTwice('again-linked', { entry: 'linked.json', files });
+    expect(report).toMatchObject(noChange);
+    expect(document).toContain('See [more](https://api.example/docs) and below.');
+    expect(document.split('https://types.example/text')).toHaveLength(3);
+    expect(document.match(/"(Shared|Other|Own)"/g)).toEqual(['"Own"', '"Other"']);
+    expect(document).toContain('"401":{"description":"401"}');
+  });
+
   it('has what servers, security and translations add, once', async () => {
     const servers = (url: string) => [
       { url, description: 'Live', variables: { area: { default: 'eu', enum: ['eu'] } } },

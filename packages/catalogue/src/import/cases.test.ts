@@ -75,7 +75,7 @@ it.each<[string, string, string[]]>([
       'level: select! b (level)',
       'code: select! A B (Values: `A` (Alpha: First letter), `B` (Beta).)',
       'size: select 1 2 (Values: `1` (small), `2` (large).)',
-      'pair: array (Items in this order: string, integer.)',
+      'pair: array (Items in this order: string, integer. No other items.)',
       'map: object (Fields whose name matches `^x-` (value: object {`a`*}).)',
       'payer: object (With `iban`, `bic` is required.)',
       'rest: object (Further rules depend on whether `kind` = `card`.)',

@@ -43,6 +43,8 @@ export interface PlainObject {
   maxLength?: number;
   pattern?: string;
   format?: string;
+  /** For samples only: a text of any other encoding is told, not checked. */
+  contentEncoding?: string;
   /** Of a text in JSON: its value. */
   contentSchema?: PlainSchema;
   /** How a value is written as XML. */

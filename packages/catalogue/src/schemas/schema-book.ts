@@ -12,7 +12,7 @@ const values = [
   ...['type', 'enum', 'const', 'minProperties', 'maxProperties', 'minItems', 'maxItems', 'uniqueItems'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength'],
   ...['pattern', 'format', 'example', 'examples', 'default', 'dependentRequired', 'minContains', 'maxContains'],
-  ...['xml', 'deprecated'],
+  ...['xml', 'deprecated', 'contentEncoding'],
 ] as const satisfies Keyword[];
 const single = [
   ...[

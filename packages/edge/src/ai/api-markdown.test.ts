@@ -40,6 +40,7 @@ const api: ProductInfo = {
         },
         {
           ...{ moc: 'optional', type: 'number', field: 'value', location: 'body', order: 2 },
+          integer: true,
           length: { type: 'range', min: 1, max: 9 },
           description: described('How much', '금액'),
         },
@@ -59,7 +60,7 @@ test('an API has its address, nested fields with types and limits, answers and e
   expect(text).toContain('Issues a **card**. See [terms](https://portal.example/developers/glossary).');
   expect(text).toContain('- `limit` (object; mandatory): What may be spent');
   expect(text).toContain('  - `currency` (string; optional; Length 3; Example `KRW`): ISO 4217');
-  expect(text).toContain('  - `value` (number; optional; Minimum 1; Maximum 9): How much');
+  expect(text).toContain('  - `value` (integer; optional; Minimum 1; Maximum 9): How much');
   expect(text).toContain('## Response 204');
   expect(text).toContain('| 409 | `STATE` | Closed \\| blocked | Open it |');
   expect(text).toContain('deprecated');

@@ -35,7 +35,7 @@ function fieldLines(
   const path = isItem ? above : [...above, field.field];
   const facts = [
     // A field that is always null has no type of its own.
-    field.format !== 'null' && words.type[field.type],
+    field.format !== 'null' && words.type[field.integer ? 'integer' : field.type],
     field.format && code(field.format),
     words[field.moc],
     field.length && limitText(field.length, words.limits[measureOf(field)]),

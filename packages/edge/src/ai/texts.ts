@@ -32,7 +32,15 @@ const en = {
   mandatory: 'mandatory',
   optional: 'optional',
   conditional: 'conditional',
-  type: { string: 'string', number: 'number', boolean: 'boolean', object: 'object', array: 'array', select: 'string' },
+  type: {
+    string: 'string',
+    number: 'number',
+    integer: 'integer',
+    boolean: 'boolean',
+    object: 'object',
+    array: 'array',
+    select: 'string',
+  },
   values: 'One of',
   limits: {
     string: { fixed: 'Length', min: 'Shortest length', max: 'Longest length' },
@@ -93,7 +101,15 @@ const ko: Words = {
   mandatory: '필수',
   optional: '선택',
   conditional: '조건부',
-  type: { string: '문자열', number: '숫자', boolean: '참/거짓', object: '객체', array: '배열', select: '문자열' },
+  type: {
+    string: '문자열',
+    number: '숫자',
+    integer: '정수',
+    boolean: '참/거짓',
+    object: '객체',
+    array: '배열',
+    select: '문자열',
+  },
   values: '허용 값',
   limits: {
     string: { fixed: '길이', min: '최소 길이', max: '최대 길이' },

@@ -19,10 +19,11 @@ it.each([
   expect(documentTextToText(source)).toBe(text);
 });
 
-it('keeps the address of a link behind its text on request, unless the text is the address', () => {
-  const options = { hasAddresses: true };
+it('keeps the addresses of links and the marks of code in a text of a field', () => {
+  const options = { ofField: true };
   expect(documentTextToText('See [it](https://example.com/a), [here](#b).', options)).toBe(
     'See it (https://example.com/a), here.',
   );
   expect(documentTextToText('<https://example.com/a>', options)).toBe('https://example.com/a');
+  expect(documentTextToText('**Send** `a_b`', options)).toBe('Send `a_b`');
 });

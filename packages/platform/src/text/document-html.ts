@@ -29,9 +29,9 @@ export function documentTextToShortHtml(source: string): string {
 
 /**
  * A text of an API document as plain text, with a line break between paragraphs and rows of tables.
- * @param options.hasAddresses whether the address of a link follows its text
+ * @param options.ofField whether code keeps its marks, and the address of a link follows its text: a page shows both
  */
-export function documentTextToText(source: string, { hasAddresses = false } = {}): string {
+export function documentTextToText(source: string, { ofField = false } = {}): string {
   const lines: string[] = [];
   let cells: string[] | undefined;
   for (const block of markdown.parse(source, {})) {
@@ -40,14 +40,14 @@ export function documentTextToText(source: string, { hasAddresses = false } = {}
       lines.push((cells ?? []).join(' | '));
       cells = undefined;
     }
-    const text = textOfBlock(block, hasAddresses);
+    const text = textOfBlock(block, ofField);
     if (cells && block.type === 'inline') cells.push(text);
     else if (text !== '') lines.push(text);
   }
   return lines.join('\n');
 }
 
-function textOfBlock({ type, content, children }: Token, hasAddresses: boolean): string {
+function textOfBlock({ type, content, children }: Token, ofField: boolean): string {
   if (type === 'fence' || type === 'code_block') return content.trim();
   if (type === 'html_block') return htmlToText(content);
   const addresses: string[] = [];
@@ -56,8 +56,9 @@ function textOfBlock({ type, content, children }: Token, hasAddresses: boolean):
     if (child.type === 'link_open') addresses.push(String(child.attrGet('href') ?? ''));
     if (child.type === 'link_close') {
       const address = addresses.pop() ?? '';
-      return hasAddresses && /^https?:/i.test(address) && !content.includes(`<${address}>`) ? ` (${address})` : '';
+      return ofField && /^https?:/i.test(address) && !content.includes(`<${address}>`) ? ` (${address})` : '';
     }
+    if (child.type === 'code_inline' && ofField) return `\`${child.content}\``;
     return child.type.endsWith('break') ? ' ' : child.content;
   });
   return parts.join('').trim();

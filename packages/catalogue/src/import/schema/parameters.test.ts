@@ -126,8 +126,8 @@ describe('the conversion of a schema to parameters', () => {
 
   it('describes a field in plain text, and a field without a description by its name', async () => {
     expect((await fieldOf({ type: 'string', description: 'See **this** `code`.' })).description).toEqual([
-      { lang: 'EN', content: 'See this code.' },
-      { lang: 'KO', content: 'See this code.' },
+      { lang: 'EN', content: 'See this `code`.' },
+      { lang: 'KO', content: 'See this `code`.' },
     ]);
     expect((await fieldOf({ type: 'string' })).description[0]).toEqual({ lang: 'EN', content: 'field' });
   });

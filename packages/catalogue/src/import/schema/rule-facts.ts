@@ -62,7 +62,7 @@ const rules: Rule[] = [
         : { ko: '필드 이름에 규칙이 있습니다.', en: 'There is a rule for names of fields.' };
     },
   ],
-  ['prefixItems', (_place, shapeOf, parent) => ofItems(parent.items('prefixItems').map(shapeOf))],
+  ['prefixItems', (_place, shapeOf, parent) => ofItems(parent.items('prefixItems').map(shapeOf), isClosed(parent))],
   [
     'contains',
     (place, shapeOf) => {
@@ -90,10 +90,15 @@ const rules: Rule[] = [
 const noOtherFields = { ko: '다른 필드에는 규칙이 있습니다.', en: 'There is a rule for all other fields.' };
 const noOtherItems = { ko: '다른 항목에는 규칙이 있습니다.', en: 'There is a rule for all other items.' };
 
-function ofItems(shapes: Localized[]): Localized {
+/** Whether a list ends with the items that its schema has one by one. */
+function isClosed({ value }: DocumentNode): boolean {
+  return isRecord(value) && (value.items === false || value.unevaluatedItems === false);
+}
+
+function ofItems(shapes: Localized[], areAll: boolean): Localized {
   return {
-    ko: `항목 순서: ${shapes.map(({ ko }) => ko).join(', ')}.`,
-    en: `Items in this order: ${shapes.map(({ en }) => en).join(', ')}.`,
+    ko: `항목 순서: ${shapes.map(({ ko }) => ko).join(', ')}.${areAll ? ' 다른 항목은 넣을 수 없습니다.' : ''}`,
+    en: `Items in this order: ${shapes.map(({ en }) => en).join(', ')}.${areAll ? ' No other items.' : ''}`,
   };
 }
 

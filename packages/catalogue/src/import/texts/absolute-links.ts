@@ -1,3 +1,5 @@
+import { isRecord } from '@up/api/is-record';
+
 import type { Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { mountedKey } from '../place/mount.ts';
@@ -26,15 +28,16 @@ export function withAbsoluteLinks(markdown: string, base: string | undefined): s
 /** A description of a foreign document with absolute links; one of this catalogue links to pages of the portal. */
 export function withOwnLinks(root: DocumentNode, { ko, en }: Localized): Localized {
   if (!root.has(mountedKey)) return { ko, en };
-  const base = baseOf(root);
+  const base = baseOf(root.value);
   return { ko: withAbsoluteLinks(ko, base), en: withAbsoluteLinks(en, base) };
 }
 
 /** The site of a document: its documentation, or else its first server with an absolute address. */
-function baseOf(root: DocumentNode): string | undefined {
-  const documentation = root.target('externalDocs')?.string('url');
-  const servers = root.items('servers').map((server) => server.string('url'));
-  return [documentation, ...servers].find((url) => url !== undefined && /^https?:/i.test(url) && URL.canParse(url));
+export function baseOf(root: unknown): string | undefined {
+  const { externalDocs, servers } = isRecord(root) ? root : {};
+  const places: unknown[] = [externalDocs, servers].flat();
+  const urls = places.flatMap((place) => (isRecord(place) && typeof place.url === 'string' ? [place.url] : []));
+  return urls.find((url) => /^https?:/i.test(url) && URL.canParse(url));
 }
 
 function convert(text: string, base: string | undefined): string {

@@ -8,15 +8,15 @@ const cache = new Map<string, string>();
 const maxCacheSize = 20_000;
 
 /**
- * Removes Markdown from a description; fast for a text without Markdown. Of a field, the addresses of links stay: its
- * page has no other place for them.
+ * Removes Markdown from a description; fast for a text without Markdown. Of a field, code and the addresses of links
+ * stay: its page shows the one, and has no other place for the others.
  */
 export function plainText(markdown: string, { ofField = false } = {}): string {
   const key = ofField ? `field ${markdown}` : markdown;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
   if (cache.size >= maxCacheSize) cache.clear();
-  const text = marks.test(markdown) ? documentTextToText(markdown, { hasAddresses: ofField }) : markdown.trim();
+  const text = marks.test(markdown) ? documentTextToText(markdown, { ofField }) : markdown.trim();
   cache.set(key, text);
   return text;
 }

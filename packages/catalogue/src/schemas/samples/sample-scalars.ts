@@ -53,14 +53,15 @@ function multipleAbove(value: JsonNumber, step: JsonNumber): JsonNumber {
 
 /** A text that a schema allows, if possible one of some candidates; undefined when none is found. */
 export function sampleText(
-  { pattern, format, minLength = 0, maxLength = Infinity }: PlainObject,
+  { pattern, contentEncoding = '', minLength = 0, maxLength = Infinity, ...others }: PlainObject,
   matches: (pattern: RegExp, text: string) => boolean,
   first: readonly string[],
 ): string | undefined {
+  const format = encodedFormats.get(contentEncoding) ?? others.format;
   const known = format !== undefined && Object.hasOwn(formats, format) ? formats[format]?.sample : undefined;
   const candidates = [
     ...first,
-    ...(known === undefined ? [] : [known, known.padEnd(minLength, 'a')]),
+    ...(known === undefined ? [] : [known, known.padEnd(minLength, 'a'), repeated(known, minLength)]),
     ...(pattern === undefined ? [] : patternSamples(pattern, minLength)),
     ...['sample', '1234567890', 'ABCDEF', 'KRW', 'a', 'A', '1'].map((text) => sized(text, minLength, maxLength)),
   ];
@@ -76,6 +77,12 @@ export function sampleText(
   return candidates.find(fits);
 }
 
+/** The format of a text that is encoded so. */
+const encodedFormats = new Map([
+  ['base64', 'byte'],
+  ['base64url', 'base64url'],
+]);
+
 /** Samples of a pattern: the shortest, and longer ones for a pattern that allows them. */
 function patternSamples(pattern: string, minLength: number): string[] {
   const first = sampleOfPattern(pattern);
@@ -90,6 +97,11 @@ function patternSamples(pattern: string, minLength: number): string[] {
 }
 
 const maxTextLength = 2_000;
+
+/** A text as often as a length wants it: base64 has no other end. */
+function repeated(text: string, minLength: number): string {
+  return text.repeat(Math.ceil(Math.min(minLength, maxTextLength) / text.length));
+}
 
 function sized(text: string, minLength: number, maxLength: number): string {
   const length = Math.min(Math.max(text.length, minLength), maxLength, maxTextLength);

@@ -1,11 +1,10 @@
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
-import { sumOf } from '@up/api/numbers/decimal';
-import { isNumber } from '@up/api/numbers/exact-number';
 
 import { isValidValue, type Mismatch } from '../check-value.ts';
 import { choicesOf, merged } from '../merge-schemas.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from '../plain-schema.ts';
+import { variantsOf } from './sample-variants.ts';
 import { sampleNumber, sampleText, typeOf } from './sample-scalars.ts';
 
 export interface SampleOptions {
@@ -264,22 +263,20 @@ function makeList(
   // The first items may be others than the list has to contain.
   const count = Math.min(Math.max(1, minItems, prefixItems.length + minContains), maxItems, 200);
   const list: unknown[] = [];
+  const seen = new Set<string>();
   for (let index = 0; index < count; index++) {
     const usual = prefixItems[index] ?? items;
     const isContained = contains !== undefined && index >= count - minContains;
-    const value = make(isContained ? { allOf: [usual, contains] } : usual, below(index));
-    if (value === none) return minItems === 0 && prefixItems.length === 0 ? [] : none;
-    list.push(uniqueItems === true && index > 0 ? distinct(value, items, index) : value);
+    const item = isContained ? { allOf: [usual, contains] } : usual;
+    const made = make(item, below(index));
+    if (made === none) return minItems === 0 && prefixItems.length === 0 ? [] : none;
+    const isNew = (value: unknown) => !seen.has(JSON.stringify(value)) && isValidValue(value, item, place);
+    const value =
+      uniqueItems === true && index > 0 ? ([made, ...variantsOf(made, item, index)].find(isNew) ?? made) : made;
+    seen.add(JSON.stringify(value));
+    list.push(value);
   }
   return list;
-}
-
-/** Another value of the same kind. */
-function distinct(value: unknown, items: PlainSchema, index: number): unknown {
-  const options = items !== true && items !== false ? (items.enum ?? []) : [];
-  if (options.length > index) return options[index];
-  if (isNumber(value)) return sumOf(value, index);
-  return typeof value === 'string' ? `${value}${index}` : value;
 }
 
 function makeText(schema: PlainObject, place: Place): unknown {

@@ -4,6 +4,7 @@ import { unusualApi } from '../../testing/unusual-api.ts';
 import { DocumentNode } from '../../document/document-node.ts';
 import { readBundle } from '../../import/read-bundle.ts';
 import { isValidValue } from '../check-value.ts';
+import { formats } from '../formats.ts';
 import type { PlainSchema } from '../plain-schema.ts';
 import { sampleOfPattern } from './sample-pattern.ts';
 import { sampleOf } from './sample-value.ts';
@@ -16,24 +17,23 @@ function isValidForAjv(value: unknown, schema: PlainSchema, definitions: object)
   return new AjvOpinion().isValid(value, { allOf: [schema], $defs: definitions });
 }
 
+/** Formats whose texts have a length of their own. */
+const sized = new Set([
+  ...['date-time', 'date', 'date-time-local', 'iso-date-time', 'http-date', 'time-local', 'iso-time', 'time'],
+  ...['duration', 'ipv4', 'ipv6', 'char'],
+]);
 const text = (more: object): PlainSchema => ({ type: 'string', ...more });
 const schemas: [string, PlainSchema][] = [
   ['a pattern', text({ pattern: '^(pm|card)_[A-Za-z0-9]{8,}(?:-x)?$' })],
   ['a pattern with a look-ahead', text({ pattern: '^(?=.*\\d)[a-z0-9]{6}$' })],
   ['a pattern with a length', text({ pattern: '^[0-9]+$', minLength: 6, maxLength: 8 })],
-  [
-    'formats',
-    {
-      type: 'object',
-      required: ['a', 'b', 'c', 'd'],
-      properties: {
-        a: text({ format: 'date-time' }),
-        b: text({ format: 'uuid' }),
-        c: text({ format: 'email' }),
-        d: text({ format: 'ipv4' }),
-      },
-    },
-  ],
+  ...Object.keys(formats).flatMap((format): [string, PlainSchema][] => [
+    [`the format ${format}`, text({ format })],
+    ...(sized.has(format)
+      ? []
+      : [[`a long ${format}`, text({ format, minLength: 33 })] satisfies [string, PlainSchema]]),
+  ]),
+  ['a text in base64', text({ contentEncoding: 'base64', minLength: 10 })],
   ['lengths', text({ minLength: 40, maxLength: 40 })],
   [
     'limits of numbers',
@@ -45,6 +45,17 @@ const schemas: [string, PlainSchema][] = [
     },
   ],
   ['different items', { type: 'array', minItems: 3, uniqueItems: true, items: { enum: ['a', 'b', 'c'] } }],
+  ...[
+    text({ format: 'date' }),
+    text({ format: 'uuid' }),
+    text({ pattern: '^[0-9]{4}$' }),
+    { type: 'object', required: ['a'], properties: { a: text({}) } } satisfies PlainSchema,
+    { type: 'number', multipleOf: 5 } satisfies PlainSchema,
+  ].map((items): [string, PlainSchema] => [
+    `different items of ${JSON.stringify(items)}`,
+    { type: 'array', minItems: 3, uniqueItems: true, items },
+  ]),
+  ['two truth values', { type: 'array', minItems: 2, uniqueItems: true, items: { type: 'boolean' } }],
   ['fields of any name', { type: 'object', minProperties: 2, additionalProperties: { type: 'integer' } }],
   [
     'exactly one alternative',
