@@ -52,7 +52,8 @@ export default {
   // One for each core of a small machine; Jest's own choice leaves one idle.
   maxWorkers: 2,
   // A worker keeps what each file imported: without a limit it grows to 1.9 GB, collects garbage slowly and ends late.
-  workerIdleMemoryLimit: '800MB',
+  // With half of this, one takes its place twice a minute, and loads all modules again.
+  workerIdleMemoryLimit: '1500MB',
   // A worker that takes the place of such a one may only just be starting when there is nothing left to do.
   workerGracefulExitTimeout: 10_000,
   // A database is opened in a second on a quiet machine, in ten on a busy one.
