@@ -49,10 +49,15 @@ export function isUnavailable(error: unknown): boolean {
   return /^(08|25006|25P03|40|53|57|58)/.test(code) || /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|EPIPE)/.test(code);
 }
 
-/** True when the server accepts no connections yet, because it is starting or recovering; a pooler passes on its text. */
+/**
+ * True when the server accepts no connections yet, because it is starting or recovering. A server may say so in another
+ * language, with a code that it also gives while it shuts down; a pooler passes on the text alone.
+ */
 export function isStarting(error: unknown): boolean {
-  return causes(error).some(({ message = '' }) =>
-    /\b(starting up|in recovery mode|not (yet )?accepting connections)/.test(message),
+  return causes(error).some(
+    ({ code, message = '' }) =>
+      (code === '57P03' && !message.includes('shutting down')) ||
+      /\b(starting up|in recovery mode|not (yet )?accepting connections)/.test(message),
   );
 }
 

@@ -9,7 +9,7 @@ import { startPostgres } from '../testing/database/postgres-server.ts';
 import type { PostgresServer } from './embedded/start-server.ts';
 import { migrationsFolder } from '@up/backend/migrations';
 import { openServer } from './server.ts';
-import { isUnavailable } from './server-error.ts';
+import { isStarting, isUnavailable } from './server-error.ts';
 
 async function rejection(url: string): Promise<string> {
   const error = await openServer(url, { migrationsFolder: '' }).catch((reason: unknown) => reason);
@@ -86,6 +86,18 @@ function errorResponse(code: string, message: string): Buffer {
   head.writeInt32BE(fields.length + 4, 1);
   return Buffer.concat([head, fields]);
 }
+
+describe('an error of a server that starts', () => {
+  it.each([
+    [{ code: '57P03', message: 'the database system is starting up' }, true],
+    [{ code: '57P03', message: '데이터베이스 시스템이 새로 가동 중입니다.' }, true],
+    [{ code: '08P01', message: 'the database system is not yet accepting connections' }, true],
+    [{ code: '57P03', message: 'the database system is shutting down' }, false],
+    [{ code: '28P01', message: 'password authentication failed' }, false],
+  ])('is told from others, in any language: %j', (error, starts) =>
+    expect(isStarting(Object.assign(new Error(error.message), error))).toBe(starts),
+  );
+});
 
 describe('errors of a query', () => {
   it.each([
