@@ -348,9 +348,10 @@ test('shows the ledger of a UAT if one was requested', async () => {
   expect(read('ledgerBalances')).toMatchObject({ query: { keys: 'uat' } });
 });
 
-test('says of a callback that its signature is wrong on purpose', async () => {
+test('says of a callback that its signature is wrong on purpose, and does not send it again', async () => {
   await open({ view: 'callbacks', delivery: 'dlv_wrong' });
   await screen.findByText('Wrong signature on purpose');
+  expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
 });
 
 test('shows a callback with its attempts, explains why one failed, and sends it again', async () => {

@@ -59,10 +59,12 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
         )}
       </Note>
       <Row $gap={2}>
-        <Button size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
-          <Icon of={RotateCcw} />
-          {text('docs.activity.resend')}
-        </Button>
+        {!delivery.wrongSignature && (
+          <Button size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
+            <Icon of={RotateCcw} />
+            {text('docs.activity.resend')}
+          </Button>
+        )}
         <ShareButton address={pages.sandboxActivity({ project: projectId, view: 'callbacks', delivery: delivery.id })}>
           <Icon of={Link2} />
         </ShareButton>

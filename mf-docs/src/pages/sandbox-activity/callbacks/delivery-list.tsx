@@ -110,7 +110,9 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
               },
               {
                 title: text('docs.activity.resend'),
-                cell: (delivery) => delivery.status !== 'DELIVERED' && <Resend projectId={projectId} of={delivery} />,
+                cell: (delivery) =>
+                  delivery.status !== 'DELIVERED' &&
+                  !delivery.wrongSignature && <Resend projectId={projectId} of={delivery} />,
               },
             ]}
           />
