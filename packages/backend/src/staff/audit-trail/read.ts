@@ -39,11 +39,12 @@ async function readEvents(
 ): Promise<AuditPage> {
   const { rows, ...page } = await pageOfEvents(db, filter, choice);
   const names = await namesOf(db, rows);
-  const titles = await listPackageTitles(db);
+  const namesPackages = rows.some(({ details }) => details.packages !== undefined);
+  const titles = namesPackages ? await listPackageTitles(db) : undefined;
   const withTitles = (details: EventRow['details']) =>
     details.packages === undefined
       ? details
-      : { ...details, packages: packageNames(details.packages, (id) => titles.get(id)?.[locale]) };
+      : { ...details, packages: packageNames(details.packages, (id) => titles?.get(id)?.[locale]) };
   const items = rows.map((row) => eventResponse({ ...row, details: withTitles(row.details) }, names, reader));
   return { items, ...page };
 }
