@@ -8,7 +8,7 @@ import { createOpsClient } from './client.ts';
 export async function showCall(input: CommandInput, callId: string): Promise<void> {
   const call = await createOpsClient(
     input,
-    `the history has no call with this id: it has ended, or failed before its key was known; look for reqId ${callId} in the logs`,
+    `the history has no call with this id: it is too old, or failed before its key was known; look for reqId ${callId} in the logs`,
   );
   const found = await call(operatorSandboxCall, { params: { callId } });
   const { at, method, path, status, code, durationMs, projectId, projectName, apiId, keyType } = found;
