@@ -70,7 +70,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Expects no horizontal scrolling once the page has adapted to the width of its window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page, timeout?: number): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(excess).toBeLessThanOrEqual(0);
+  await expect.poll(excess, { timeout }).toBeLessThanOrEqual(0);
 }
