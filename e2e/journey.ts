@@ -12,7 +12,10 @@ const builder = createRequire(import.meta.url).resolve('@axe-core/playwright');
 const axeSource = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Fixtures {
-  /** Errors and warnings of the page so far. A test removes those that it has checked. */
+  /**
+   * Errors and warnings of the page so far, a moment after they were shown: a test waits for those that it expects, and
+   * removes them.
+   */
   faults: string[];
   /** Kinds of faults that may be left at the end of a test. A test adds those that it expects, whenever they come. */
   allowedFaults: RegExp[];

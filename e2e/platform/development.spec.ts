@@ -116,7 +116,8 @@ test('a remote in development is updated in the open page, with a reload where n
   await expect(typed).toBeFocused();
   await expect(typed).toHaveValue('chd_typed');
   expect(await opened()).toBe(first);
-  expect(faults.splice(0).join()).toContain('Syntax Error');
+  await expect.poll(() => faults.join()).toContain('Syntax Error');
+  faults.splice(0);
 
   // A change that no component can apply reloads the page.
   const loaded = page.waitForEvent('load');

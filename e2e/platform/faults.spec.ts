@@ -120,7 +120,8 @@ for (const cell of cells) {
       if (on === 'navigation') expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     }
     // The console names what failed, and its version.
-    if (part !== 'messages' || application !== 'shell') expect(faults.join('\n')).toContain(application);
+    if (part !== 'messages' || application !== 'shell')
+      await expect.poll(() => faults.join('\n')).toContain(application);
   });
 }
 

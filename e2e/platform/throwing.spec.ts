@@ -55,7 +55,7 @@ test('a page that throws without a fallback version gives an error page inside a
   await goTo(page, '/en/faults/rejection');
   await expect(heading(page)).toHaveText(`rejection ${faulty}`);
   // The console names the remote and its version.
-  expect(faults.join('\n')).toContain(`${throwingRemote} ${faulty}`);
+  await expect.poll(() => faults.join('\n')).toContain(`${throwingRemote} ${faulty}`);
 });
 
 test('the last good version shows the page instead, on the server and in the browser @full', async ({
