@@ -61,7 +61,7 @@ const ApiTitle = styled.span`
 
 interface CaseListProps {
   uat: Pick<UatDetails, 'cases' | 'progress'>;
-  /** The command that sends a case's request; absent for readers without a key. */
+  /** The command that sends a case's request; absent for readers without a key that is valid, as after the end. */
   commandOf?: (testCase: UatCase) => string;
   /** Sends a case's request; absent for readers without the secret of the key. */
   run?: RunCase;
@@ -79,7 +79,10 @@ const verdicts: readonly UatVerdict[] = ['failed', 'open', 'passed'];
 export function CaseList({ uat, commandOf, run, onShowEvidence }: CaseListProps) {
   const text = useUatText();
   return (
-    <Section title={text('projects.uat.cases')} lead={text('projects.uat.cases.lead', { attempts: uatAttempts })}>
+    <Section
+      title={text('projects.uat.cases')}
+      lead={commandOf && text('projects.uat.cases.lead', { attempts: uatAttempts })}
+    >
       <Head>
         <Progress of={uat.progress} />
         {run && <RehearseAll cases={uat.cases} run={run} />}

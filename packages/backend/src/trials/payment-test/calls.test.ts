@@ -52,10 +52,10 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     return items.find((item) => item.stepId === stepId);
   }
 
-  it('shows the cards of the project with full numbers and what can be spent', async () => {
+  it('shows the cards of the project with full numbers, their holders and what can be spent', async () => {
     const cardNumber = await newCard();
     expect(await cards()).toContainEqual(
-      expect.objectContaining({ cardNumber, status: 'ACTIVE', available: line, currency: 'KRW' }),
+      expect.objectContaining({ cardNumber, holder: 'Minseo Kim', status: 'ACTIVE', available: line, currency: 'KRW' }),
     );
   });
 
