@@ -11,13 +11,16 @@ import type { RunCase } from './run-case.ts';
 import { useUatText } from './text.ts';
 
 const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+  display: flex;
   align-items: end;
   gap: var(--space-3) var(--space-8);
 
+  > :first-child {
+    flex: 1;
+  }
+
   ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
+    display: grid;
   `)}
 `;
 

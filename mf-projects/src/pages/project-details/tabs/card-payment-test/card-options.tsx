@@ -15,7 +15,11 @@ export function CardOptions({ cards, by }: CardOptionsProps) {
     <optgroup key={holder} label={holder}>
       {own.map((card) => (
         <option key={card.cardId} value={card[by]}>
-          {[card.nickname, card.cardNumber, card.status === 'ACTIVE' ? '' : text(`projects.payments.card.${card.status}`)]
+          {[
+            card.nickname,
+            card.cardNumber,
+            card.status === 'ACTIVE' ? '' : text(`projects.payments.card.${card.status}`),
+          ]
             .filter((part) => part !== '')
             .join(' · ')}
         </option>
