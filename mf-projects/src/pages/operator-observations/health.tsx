@@ -62,9 +62,11 @@ export function Health({ figures }: { figures: readonly VersionTelemetry[] }) {
           isNamed: true,
           narrow: 'row',
           cell: ({ faulty }) =>
-            faulty.length === 0
-              ? '–'
-              : faulty.slice(0, shownVersions).map(({ version, role, errors, failures }) => (
+            faulty.length === 0 ? (
+              '–'
+            ) : (
+              <div>
+                {faulty.slice(0, shownVersions).map(({ version, role, errors, failures }) => (
                   <div key={version}>
                     <span translate="no">{version}</span>
                     <SecondaryLine>
@@ -75,7 +77,9 @@ export function Health({ figures }: { figures: readonly VersionTelemetry[] }) {
                       })}
                     </SecondaryLine>
                   </div>
-                )),
+                ))}
+              </div>
+            ),
         },
         {
           title: text('projects.observations.versions.views'),
