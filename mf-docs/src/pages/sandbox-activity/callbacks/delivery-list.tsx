@@ -106,6 +106,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
               {
                 title: text('docs.activity.attempts'),
                 isNumber: true,
+                isNamed: true,
                 narrow: 'half',
                 cell: ({ attemptCount }) => text('docs.activity.attemptCount', { count: attemptCount }),
               },

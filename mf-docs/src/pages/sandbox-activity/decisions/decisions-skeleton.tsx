@@ -1,11 +1,11 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import { Grid, media, oneColumn, Skeleton } from '@up/ui';
 
-/* The list keeps the width of its lines, and what decides is beside it; a rule takes the whole width. */
+/* The list keeps the width of its lines; what decides is beside it, and beside the rules below it. */
 export const DecisionColumns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 360px;
+  grid-template: auto 1fr / minmax(0, 1fr) 360px;
   gap: var(--space-12);
   align-items: start;
 
@@ -14,11 +14,17 @@ export const DecisionColumns = styled.div`
     font-size: var(--size-14);
   }
 
-  > :last-child {
-    grid-column: 1 / -1;
+  > :nth-child(2) {
+    grid-row: span 2;
   }
 
-  ${media.below992(oneColumn)}
+  ${media.below992(css`
+    ${oneColumn}
+
+    > :nth-child(2) {
+      grid-row: auto;
+    }
+  `)}
 `;
 
 /** In place of the decisions, what decides beside them, and the rules. */

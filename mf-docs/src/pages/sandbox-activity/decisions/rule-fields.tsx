@@ -15,13 +15,12 @@ const Fields = styled.div`
   gap: var(--space-3) var(--space-4);
   align-items: start;
 
-  > :last-child {
-    padding-top: calc(var(--size-14) * 1.4 + var(--space-2));
-  }
+  ${media.from1200(css`
+    grid-template-columns: repeat(4, minmax(0, 1fr)) auto;
 
-  ${media.below768(css`
     > :last-child {
-      padding-top: 0;
+      grid-column: -2;
+      padding-top: calc(var(--size-14) * 1.4 + var(--space-2));
     }
   `)}
 `;
