@@ -16,7 +16,7 @@ const Fields = styled.div`
   align-items: start;
 
   ${media.from1200(css`
-    grid-template-columns: repeat(2, minmax(0, 5fr)) minmax(0, 6fr) minmax(0, 5fr) auto;
+    grid-template-columns: repeat(2, minmax(0, 6fr) minmax(0, 5fr)) auto;
     column-gap: var(--space-3);
 
     > :last-child {
