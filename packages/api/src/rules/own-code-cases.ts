@@ -1,4 +1,4 @@
-import { type Drill, drills } from '../calls/sandbox/decision.values.ts';
+import { type Drill, drills } from '../constants/drills.ts';
 
 interface Address {
   method: string;
