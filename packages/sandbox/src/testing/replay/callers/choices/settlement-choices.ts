@@ -24,7 +24,7 @@ export const plantMismatches: Choice = {
   weight: 2,
   choose: (_world, dice) => ({
     name: 'POST /sandbox/v1/test/mismatches',
-    input: { status: dice.chance(75) ? 'ENABLED' : 'DISABLED', seed: `seed ${dice.below(3)}` },
+    input: { status: dice.chance(75) ? 'ENABLED' : 'DISABLED', seed: `seed${dice.below(3)}` },
   }),
 };
 
