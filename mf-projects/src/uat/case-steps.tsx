@@ -149,7 +149,7 @@ export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsP
               <CopyableCode value={code} copyText={text('projects.uat.case.copy', { code })} />
             </dd>
           </div>
-          {verdict === 'failed' && <dd>{text('projects.uat.again')}</dd>}
+          {verdict === 'failed' && command !== undefined && <dd>{text('projects.uat.again')}</dd>}
         </dl>
         <Side>
           {command !== undefined && (
