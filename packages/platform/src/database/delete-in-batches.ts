@@ -18,7 +18,7 @@ const mostFoundRows = 20_000;
  */
 export async function deleteInBatches(
   db: Database,
-  table: PgTable,
+  table: PgTable | SQL,
   condition: SQL | undefined,
   firstRows = firstBatchRows,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function deleteInBatches(
  */
 async function deleteAt(
   db: Database,
-  table: PgTable,
+  table: PgTable | SQL,
   places: readonly string[],
   condition: SQL,
 ): Promise<number | undefined> {
@@ -75,7 +75,8 @@ async function deleteAt(
 
 const queryCanceled = '57014';
 
-function isCancelled(error: unknown): boolean {
+/** Whether the server cancelled a statement because of its time. */
+export function isCancelled(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && cause.code === queryCanceled;
 }

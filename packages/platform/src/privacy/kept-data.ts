@@ -21,6 +21,8 @@ export interface KeptData {
    * row of the table has its own end.
    */
   days?: number;
+  /** The rows are deleted by partitions of so many days, so each is kept for up to so many days longer. */
+  partitionDays?: number;
   howLong: Texts;
   /** Whether it is still there after its owner has deleted the account; it then has only an ID. */
   staysAfterWithdrawal?: true;
@@ -236,7 +238,8 @@ export const keptData = {
     basis: 'contract',
     deletedBy: 'job',
     days: 30,
-    howLong: { en: '30 days', ko: '30일' },
+    partitionDays: 5,
+    howLong: { en: '30 days, deleted within 5 days', ko: '30일(이후 5일 안에 삭제)' },
   },
   callbacks: {
     tables: [
@@ -251,7 +254,8 @@ export const keptData = {
     basis: 'contract',
     deletedBy: 'job',
     days: 30,
-    howLong: { en: '30 days', ko: '30일' },
+    partitionDays: 5,
+    howLong: { en: '30 days, deleted within 5 days', ko: '30일(이후 5일 안에 삭제)' },
   },
   sandboxData: {
     tables: ['sandbox_resources', 'sandbox_payments', 'sandbox_cancellations', 'sandbox_settlements'],

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
-import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import type { Context } from '@up/platform/module';
 import type { SandboxName } from '../model/sandbox-context.ts';
 import { decidingListener } from '../listeners/repository.ts';
@@ -198,8 +197,3 @@ export function listOpenDecisions(
 }
 
 const longestList = 1_000;
-
-/** Deletes the decided questions from before a time. */
-export async function deleteDecisionsBefore(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, decisions, lt(decisions.askedAt, before));
-}

@@ -6,12 +6,11 @@ import type { PageChoice } from '@up/api/page-choice';
 import type { EventType } from '@up/api/constants/event-types';
 
 import { pageOfRows } from '@up/platform/database/bounded-count';
-import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import type { Database } from '@up/platform/database/database';
 import type { Context } from '@up/platform/module';
 import { sandboxIdsShownWith } from '@up/projects/project/sandboxes/repository';
 import type { SandboxName } from '../../model/sandbox-context.ts';
-import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
+import { callbackAttempts, callbackDeliveries } from '../tables.ts';
 
 export interface DeliveryName {
   projectId: string;
@@ -247,12 +246,4 @@ export async function listLastAttempts({ db }: Pick<Context, 'db'>, projectId: s
     .from(callbackAttempts)
     .where(and(eq(callbackAttempts.projectId, projectId), inArray(deliveryId, deliveryIds)))
     .orderBy(deliveryId, desc(number));
-}
-
-/** Deletes callbacks older than a given time, with their attempts and receipts. */
-export async function deleteCallbacksBefore({ db }: Pick<Context, 'db'>, before: Date): Promise<void> {
-  await deleteInBatches(db, callbackAttempts, lt(callbackAttempts.at, before));
-  await deleteInBatches(db, callbackDeliveries, lt(callbackDeliveries.createdAt, before));
-  await deleteInBatches(db, callbackEvents, lt(callbackEvents.createdAt, before));
-  await deleteInBatches(db, callbackReceipts, lt(callbackReceipts.receivedAt, before));
 }

@@ -114,11 +114,6 @@ export async function findCallOfAnyProject(db: Database, id: string) {
   return found;
 }
 
-/** Deletes the calls before a time. */
-export async function deleteCallsBefore(db: Database, moment: Date): Promise<void> {
-  await deleteInBatches(db, sandboxCalls, lt(sandboxCalls.at, moment));
-}
-
 /** Deletes the counts of the days before a day, and those for the daily limits. */
 export async function deleteCountsBefore(db: Database, day: string): Promise<void> {
   await deleteInBatches(db, sandboxCallCounts, lt(sandboxCallCounts.day, day));

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { getTableName, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+import { dayMilliseconds } from '@up/api/day';
+
+import type { Database } from './database.ts';
+import { deleteInBatches, isCancelled } from './delete-in-batches.ts';
+
+/** A table that is partitioned by the time of its rows. Its partitions are in the schema `histories`. */
+export interface History {
+  table: PgTable;
+  at: PgColumn;
+}
+
+interface Turn {
+  /** How many days a partition has: its rows are kept until the last of them is too old. */
+  days: number;
+  now: Date;
+  before: Date;
+}
+
+/** So many partitions are made before their time. */
+const ahead = 2;
+/** The server cancels a change of partitions after so long, whatever it has locked or waits for. */
+const mostMs = 50;
+const mostTries = 50;
+const pauseMs = 200;
+
+/**
+ * Makes the next partitions of a history, and drops those whose rows are all from before a time. Rows that came while
+ * there was no partition for them are in the default one, which has the name of the history, and are deleted in batches.
+ * @throws when a lock could not be taken for long; nothing is lost, and the next call tries again
+ */
+export async function turnHistory(db: Database, { table, at }: History, { days, now, before }: Turn): Promise<void> {
+  const parts = await listParts(db, table);
+  for (const from of nextStarts(now, days)) {
+    if (parts.every(({ until }) => until <= from.getTime())) await makePart(db, { table, at, from, days });
+  }
+  for (const { name, until } of parts) {
+    // Everybody waits for this lock, so it is not asked for twice: the partition is not detached before.
+    if (until <= before.getTime()) await quickly(db, sql`drop table ${inHistories(name)}`);
+  }
+  await deleteInBatches(db, inHistories(getTableName(table)), lt(at, before));
+}
+
+/** The times at which the next partitions begin: they are the same for every process. */
+export function nextStarts(now: Date, days: number): Date[] {
+  const width = days * dayMilliseconds;
+  const current = Math.floor(now.getTime() / width);
+  return Array.from({ length: ahead }, (_, index) => new Date((current + index + 1) * width));
+}
+
+async function listParts(db: Database, table: PgTable): Promise<{ name: string; until: number }[]> {
+  const bound = sql`pg_get_expr(relpartbound, pg_class.oid)`;
+  const { rows } = await db.execute<{ name: string; until: number }>(sql`
+    select relname as name, extract(epoch from end_of_it::timestamptz)::float8 * 1000 as until
+    from pg_inherits join pg_class on pg_class.oid = inhrelid,
+      lateral substring(${bound} from 'TO \\(''(.+)''\\)') as end_of_it
+    where inhparent = ${getTableName(table)}::regclass and end_of_it is not null`);
+  return rows;
+}
+
+async function makePart(
+  db: Database,
+  { table, at, from, days }: History & Pick<Turn, 'days'> & { from: Date },
+): Promise<void> {
+  const until = new Date(from.getTime() + days * dayMilliseconds);
+  const part = inHistories(`${getTableName(table)}_${from.toISOString().slice(0, 10).replaceAll('-', '')}`);
+  const rest = inHistories(getTableName(table));
+  // It is in the way when a process ended before it was attached.
+  await db.execute(sql`drop table if exists ${part}`);
+  await db.execute(sql`create table ${part} (like ${table} including all excluding identity)`);
+  const attach = sql`alter table ${table} attach partition ${part}
+    for values from (${from.toISOString()}) to (${until.toISOString()})`;
+  const { rows } = await db.execute(sql`select from ${rest} limit 1`);
+  if (rows.length === 0) return quickly(db, attach);
+  // The rows of an earlier release: without a proof that none is of these days, all of them would be read under a lock.
+  const proof = sql.identifier('before_next');
+  await quickly(
+    db,
+    sql`alter table ${rest} drop constraint if exists ${proof},
+      add constraint ${proof} check (${sql.identifier(at.name)} < ${from.toISOString()}) not valid`,
+  );
+  try {
+    await db.execute(sql`alter table ${rest} validate constraint ${proof}`);
+    await quickly(db, attach);
+  } finally {
+    await quickly(db, sql`alter table ${rest} drop constraint ${proof}`);
+  }
+}
+
+/**
+ * Makes a change of tables for whose lock everybody waits. As one message, which does not wait for the disk: see
+ * {@link deleteInBatches}.
+ */
+async function quickly(db: Database, change: SQL): Promise<void> {
+  const limited = sql`select set_config('statement_timeout', ${String(mostMs)}, true),
+    set_config('synchronous_commit', 'off', true); ${change}`;
+  for (let tries = 1; ; tries++) {
+    try {
+      await db.execute(limited.inlineParams());
+      return;
+    } catch (error) {
+      if (!isCancelled(error) || tries === mostTries) throw error;
+      await pause(pauseMs);
+    }
+  }
+}
+
+function inHistories(name: string): SQL {
+  return sql`${sql.identifier('histories')}.${sql.identifier(name)}`;
+}
