@@ -8,6 +8,7 @@ import { seededAt } from '../../packages/backend/src/testing/database/seeded-dat
 import { blocksOf, largestOf, sumOf } from '../../packages/backend/src/testing/scale/blocks.ts';
 import { createFiller } from '../../packages/backend/src/testing/scale/fill.ts';
 import { makeModels } from '../../packages/backend/src/testing/scale/models.ts';
+import { makePastPartitions } from '../../packages/backend/src/testing/scale/past-partitions.ts';
 import { type ScaleRequest, scaleRequests } from '../../packages/backend/src/testing/scale/requests.ts';
 import type { OpenDatabase } from '../../packages/platform/src/database/database.ts';
 import { systemContext } from '../../packages/platform/src/module/system-context.ts';
@@ -79,6 +80,7 @@ async function measureOn(database: OpenDatabase, share: number): Promise<ScaleFi
   const app = await createTestBackend(database, { clock: now });
   const services = await createTestServices(database, { clock: now });
   try {
+    await makePastPartitions(database.db, now());
     const models = await makeModels(app, database, { now, moveOn });
     const owner = { projectId: models.sandbox.projectId, accountId: models.leader.uid };
     const filler = await createFiller(database, owner, now());
@@ -90,7 +92,7 @@ async function measureOn(database: OpenDatabase, share: number): Promise<ScaleFi
     const full = await measureAll(database, requests, failed);
     moveOn(laterDays * dayMilliseconds);
     const context = systemContext(services);
-    const longest = await longestStatement(() => context.hooks.housekeeping(context), /delete from/);
+    const longest = await longestStatement(() => context.hooks.housekeeping(context), /delete from|drop table|alter table/);
     return { rows, costs: compare(empty, full), failed: [...failed], longestDeletionMs: longest.milliseconds };
   } finally {
     await app.close();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
 
 import type { OpenDatabase } from '@up/platform/database/database';
-import { nextStarts, turnHistory } from '@up/platform/database/history';
+import { nextStart, turnHistory } from '@up/platform/database/history';
 import { pageOfCalls } from '@up/sandbox/history/repository/calls';
 import { callHistory } from '@up/sandbox/history/tables';
 import { callbackHistories } from '@up/sandbox/callbacks/tables';
@@ -12,9 +12,9 @@ import { addRow, readSchema, type Row } from '@up/catalogue/testing/schema-walk'
 import { databaseKinds, openingMilliseconds } from './testing/database/seeded-database.ts';
 
 it('begins partitions at the same times, whoever asks', () => {
-  const starts = [new Date('2026-11-23T00:00:00Z'), new Date('2026-11-28T00:00:00Z')];
-  expect(nextStarts(new Date('2026-11-18T00:00:00Z'), 5)).toEqual(starts);
-  expect(nextStarts(new Date('2026-11-22T23:59:59Z'), 5)).toEqual(starts);
+  const start = new Date('2026-11-23T00:00:00Z');
+  expect(nextStart(new Date('2026-11-18T00:00:00Z'), 5)).toEqual(start);
+  expect(nextStart(new Date('2026-11-22T23:59:59Z'), 5)).toEqual(start);
 });
 
 describe.each(databaseKinds())('a history on $name', ({ open }) => {
@@ -32,6 +32,11 @@ describe.each(databaseKinds())('a history on $name', ({ open }) => {
   const turn = (now: string, before = '2026-10-20', history = callHistory) =>
     turnHistory(database.db, history, { days: 5, now: new Date(now), before: new Date(before) });
 
+  /** Makes the partitions from November 18 and 23. */
+  async function makeTwo(history = callHistory): Promise<void> {
+    for (const day of ['2026-11-17', '2026-11-18']) await turn(day, '2026-10-20', history);
+  }
+
   const addCall = (at: string) =>
     database.db.execute(sql`insert into sandbox_calls
       (id, project_id, api_id, method, path, status, duration_milliseconds, request, response, key_type, at, sandbox_at)
@@ -45,7 +50,7 @@ describe.each(databaseKinds())('a history on $name', ({ open }) => {
   }
 
   it('has a partition for each five days, and drops those that are too old', async () => {
-    await turn('2026-11-17');
+    await makeTwo();
     for (const day of ['2026-11-18', '2026-11-22', '2026-11-23', '2026-11-28']) await addCall(day);
     const calls = ['11-18 sandbox_calls_20261118', '11-22 sandbox_calls_20261118', '11-23 sandbox_calls_20261123'];
     expect(await listCalls()).toEqual([...calls, '11-28 sandbox_calls']);
@@ -77,7 +82,7 @@ describe.each(databaseKinds())('a history on $name', ({ open }) => {
   });
 
   it('keeps nobody waiting who writes while a partition cannot be made or dropped', async () => {
-    await turn('2026-11-17');
+    await makeTwo();
     await addCall('2026-11-18');
     let turned: Promise<void> | undefined;
     await database.db.transaction(async (reader) => {
@@ -94,7 +99,7 @@ describe.each(databaseKinds())('a history on $name', ({ open }) => {
   });
 
   it('has its rows in one order over all partitions', async () => {
-    await turn('2026-11-17');
+    await makeTwo();
     const days = ['2026-11-28', '2026-11-23', '2026-11-22', '2026-11-18', '2026-11-10'];
     for (const day of days) await addCall(day);
     const pageOf = async (page: number) => {
@@ -107,7 +112,7 @@ describe.each(databaseKinds())('a history on $name', ({ open }) => {
   });
 
   it('goes with its sandbox, whatever partition it is in', async () => {
-    await turn('2026-11-17');
+    await makeTwo();
     for (const day of ['2026-11-10', '2026-11-18', '2026-11-23']) await addCall(day);
     await database.db.execute(sql`delete from sandboxes where id = ${sandboxId}`);
     expect(await listCalls()).toEqual([]);
@@ -116,7 +121,7 @@ describe.each(databaseKinds())('a history on $name', ({ open }) => {
   it.each([...callbackHistories, decisionHistory].map((history) => [getTableName(history.table), history] as const))(
     'is made of %s as well',
     async (name, history) => {
-      await turn('2026-11-17', '2026-10-20', history);
+      await makeTwo(history);
       const partitions = () =>
         database.db
           .execute<{ name: string }>(
@@ -125,7 +130,7 @@ describe.each(databaseKinds())('a history on $name', ({ open }) => {
           .then(({ rows }) => rows.map((row) => row.name.slice(-8)).toSorted());
       expect(await partitions()).toEqual(['20261118', '20261123']);
       await turn('2026-11-23', '2026-11-23', history);
-      expect(await partitions()).toEqual(['20261123', '20261128', '20261203']);
+      expect(await partitions()).toEqual(['20261123', '20261128']);
     },
   );
 });

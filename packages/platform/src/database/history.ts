@@ -21,23 +21,20 @@ interface Turn {
   before: Date;
 }
 
-/** So many partitions are made before their time. */
-const ahead = 2;
 /** The server cancels a change of partitions after so long, whatever it has locked or waits for. */
 const mostMs = 50;
 const mostTries = 50;
 const pauseMs = 200;
 
 /**
- * Makes the next partitions of a history, and drops those whose rows are all from before a time. Rows that came while
+ * Makes the next partition of a history, and drops those whose rows are all from before a time. Rows that came while
  * there was no partition for them are in the default one, which has the name of the history, and are deleted in batches.
  * @throws when a lock could not be taken for long; nothing is lost, and the next call tries again
  */
 export async function turnHistory(db: Database, { table, at }: History, { days, now, before }: Turn): Promise<void> {
   const parts = await listParts(db, table);
-  for (const from of nextStarts(now, days)) {
-    if (parts.every(({ until }) => until <= from.getTime())) await makePart(db, { table, at, from, days });
-  }
+  const from = nextStart(now, days);
+  if (parts.every(({ until }) => until <= from.getTime())) await makePart(db, { table, at, from, days });
   for (const { name, until } of parts) {
     // Everybody waits for this lock, so it is not asked for twice: the partition is not detached before.
     if (until <= before.getTime()) await quickly(db, sql`drop table ${inHistories(name)}`);
@@ -45,11 +42,10 @@ export async function turnHistory(db: Database, { table, at }: History, { days, 
   await deleteInBatches(db, inHistories(getTableName(table)), lt(at, before));
 }
 
-/** The times at which the next partitions begin: they are the same for every process. */
-export function nextStarts(now: Date, days: number): Date[] {
+/** The time at which the next partition begins: the same for every process. */
+export function nextStart(now: Date, days: number): Date {
   const width = days * dayMilliseconds;
-  const current = Math.floor(now.getTime() / width);
-  return Array.from({ length: ahead }, (_, index) => new Date((current + index + 1) * width));
+  return new Date((Math.floor(now.getTime() / width) + 1) * width);
 }
 
 async function listParts(db: Database, table: PgTable): Promise<{ name: string; until: number }[]> {
