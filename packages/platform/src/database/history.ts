@@ -27,19 +27,19 @@ const mostTries = 50;
 const pauseMs = 200;
 
 /**
- * Makes the next partition of a history, and drops those whose rows are all from before a time. Rows that came while
+ * Drops the partitions of a history whose rows are all from before a time, and makes the next one. Rows that came while
  * there was no partition for them are in the default one, which has the name of the history, and are deleted in batches.
  * @throws when a lock could not be taken for long; nothing is lost, and the next call tries again
  */
 export async function turnHistory(db: Database, { table, at }: History, { days, now, before }: Turn): Promise<void> {
   const parts = await listParts(db, table);
-  const from = nextStart(now, days);
-  if (parts.every(({ until }) => until <= from.getTime())) await makePart(db, { table, at, from, days });
   for (const { name, until } of parts) {
     // Everybody waits for this lock, so it is not asked for twice: the partition is not detached before.
     if (until <= before.getTime()) await quickly(db, sql`drop table ${inHistories(name)}`);
   }
   await deleteInBatches(db, inHistories(getTableName(table)), lt(at, before));
+  const from = nextStart(now, days);
+  if (parts.every(({ until }) => until <= from.getTime())) await makePart(db, { table, at, from, days });
 }
 
 /** The time at which the next partition begins: the same for every process. */
@@ -68,16 +68,15 @@ async function makePart(
   // It is in the way when a process ended before it was attached.
   await db.execute(sql`drop table if exists ${part}`);
   await db.execute(sql`create table ${part} (like ${table} including all excluding identity)`);
-  const attach = sql`alter table ${table} attach partition ${part}
-    for values from (${from.toISOString()}) to (${until.toISOString()})`;
-  const { rows } = await db.execute(sql`select from ${rest} limit 1`);
-  if (rows.length === 0) return quickly(db, attach);
-  // The rows of an earlier release: without a proof that none is of these days, all of them would be read under a lock.
-  const proof = sql.identifier('before_next');
+  const [start, end] = [from.toISOString(), until.toISOString()];
+  const attach = sql`alter table ${table} attach partition ${part} for values from (${start}) to (${end})`;
+  // Without a proof that no row of the default partition is of these days, all of it would be read under a lock.
+  const proof = sql.identifier('none_of_next');
+  const time = sql.identifier(at.name);
   await quickly(
     db,
     sql`alter table ${rest} drop constraint if exists ${proof},
-      add constraint ${proof} check (${sql.identifier(at.name)} < ${from.toISOString()}) not valid`,
+      add constraint ${proof} check (${time} < ${start} or ${time} >= ${end}) not valid`,
   );
   try {
     await db.execute(sql`alter table ${rest} validate constraint ${proof}`);
