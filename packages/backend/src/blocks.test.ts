@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -9,7 +9,8 @@ import { contentTypeAt } from '@up/content/content-types';
 import { keptSince } from '@up/platform/privacy/kept-data';
 import { listEventsOf } from '@up/platform/audit/repository';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
-import { auditEvents } from '@up/platform/audit/tables';
+import { turnHistory } from '@up/platform/database/history';
+import { changeHistory } from '@up/platform/audit/tables';
 import { listDecisions } from '@up/sandbox/decisions/repository';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { deleteCountsBefore, pageOfCalls } from '@up/sandbox/history/repository/calls';
@@ -37,6 +38,7 @@ import { listSettlements } from '@up/sandbox/payments/repository/settlements';
 import { settlementResponses } from '@up/sandbox/payments/settlements/response';
 import { listTransactions } from '@up/sandbox/payments/repository/transactions';
 import { readProjects } from '@up/projects/project/repository/details';
+import { inquiries } from '@up/projects/inquiry/tables';
 import { projects } from '@up/projects/project/tables';
 import { listWaiting, pageOfInquiries } from '@up/projects/inquiry/repository/inquiries';
 import { parseQuery } from './publishing/content/parse-query.ts';
@@ -252,10 +254,10 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['the call of a request id', 100, () => pageOfCalls(db, { sandboxId: projectId, match: randomUUID() }, choice)],
   ['an object in the latest calls', 300, () => pageOfCalls(db, { sandboxId: projectId, match: 'crd_none' }, choice)],
   ['a text in the latest calls', 300, () => pageOfCalls(db, { sandboxId: projectId, match: 'no path' }, choice)],
-  ['the audit trail', 100, () => pageOfEvents(db, {}, choice)],
-  ['the audit trail of a rare module', 90, () => pageOfEvents(db, { module: 'uat' }, choice)],
-  ['what the audit trail has about an account', 60, () => listEventsOf(db, leader.uid, 'changes')],
-  ['what the audit trail has about a subject', 60, () => pageOfEvents(db, { about: leader.uid }, choice)],
+  ['the audit trail', 240, () => pageOfEvents(db, {}, choice)],
+  ['the audit trail of a rare module', 200, () => pageOfEvents(db, { module: 'uat' }, choice)],
+  ['what the audit trail has about an account', 80, () => listEventsOf(db, leader.uid, 'changes')],
+  ['what the audit trail has about a subject', 400, () => pageOfEvents(db, { about: leader.uid }, choice)],
   ['the deliveries of a project', 170, () => pageOfDeliveries({ db }, { projectId, isOwn: true }, choice)],
   ['the events of a rare type', 70, () => listEvents(inSandbox(), { type: 'CARD_UPDATED' }, 21)],
   ['the events of a resource', 65, () => listEvents(inSandbox(), { resourceId: 'crd_1' }, 21)],
@@ -347,12 +349,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   [
     'the deletion of nothing',
     60,
-    () =>
-      deleteInBatches(
-        db,
-        auditEvents,
-        sql`${auditEvents.at} < ${keptSince('changeRecords', new Date(0)).toISOString()}`,
-      ),
+    () => turnHistory(db, changeHistory, { days: 180, now: seededAt, before: keptSince('changeRecords', seededAt) }),
   ],
 ])('reads few blocks for %s', async (_list, budget, read) => {
   await read();
@@ -375,10 +372,10 @@ it('times the statements of a pool and of its transactions', async () => {
 });
 
 it('deletes what is old in batches, and nothing else', async () => {
-  const old = sql`${auditEvents.at} < ${new Date(seededAt.getTime() - 30_000_000).toISOString()}`;
-  await deleteInBatches(db, auditEvents, old, 700);
-  expect(await db.$count(auditEvents, old)).toBe(0);
-  expect(await db.$count(auditEvents)).toBeGreaterThanOrEqual(30_000);
+  const old = lt(inquiries.createdAt, new Date(seededAt.getTime() - 30_000_000));
+  await deleteInBatches(db, inquiries, old, 700);
+  expect(await db.$count(inquiries, old)).toBe(0);
+  expect(await db.$count(inquiries)).toBeGreaterThanOrEqual(30_000);
 });
 
 it('deletes the counts of old days, also those for the daily limits', async () => {

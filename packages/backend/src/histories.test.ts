@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { getTableName, sql } from 'drizzle-orm';
 
+import { insertEvent } from '@up/platform/audit/repository';
+import { accessHistory, changeHistory } from '@up/platform/audit/tables';
 import type { OpenDatabase } from '@up/platform/database/database';
 import { nextStart, turnHistory } from '@up/platform/database/history';
 import { pageOfCalls } from '@up/sandbox/history/repository/calls';
@@ -9,6 +11,7 @@ import { callHistory } from '@up/sandbox/history/tables';
 import { callbackHistories } from '@up/sandbox/callbacks/tables';
 import { decisionHistory } from '@up/sandbox/decisions/tables';
 import { addRow, readSchema, type Row } from '@up/catalogue/testing/schema-walk';
+import { pageOfEvents } from './staff/audit-trail/repository.ts';
 import { databaseKinds, openingMilliseconds } from './testing/database/seeded-database.ts';
 
 it('begins partitions at the same times, whoever asks', () => {
@@ -116,6 +119,22 @@ describe.each(databaseKinds())('a history on $name', ({ open }) => {
     for (const day of ['2026-11-10', '2026-11-18', '2026-11-23']) await addCall(day);
     await database.db.execute(sql`delete from sandboxes where id = ${sandboxId}`);
     expect(await listCalls()).toEqual([]);
+  });
+
+  it('keeps accesses and changes apart, which are kept for different times', async () => {
+    for (const history of [accessHistory, changeHistory]) await makeTwo(history);
+    await database.db.execute(sql`truncate audit_events`);
+    for (const action of ['session.opened', 'key.created']) {
+      for (const day of ['2026-11-18', '2026-11-23'])
+        await insertEvent(database.db, { action, at: new Date(day), actor: 'system', subject: '', details: {} });
+    }
+    await turn('2026-11-23', '2026-11-23', accessHistory);
+    const { rows } = await pageOfEvents(database.db, {}, { page: 1, pageSize: 20 });
+    expect(rows.map(({ action, at }) => `${action} ${at.toISOString().slice(0, 10)}`)).toEqual([
+      'key.created 2026-11-23',
+      'key.created 2026-11-18',
+      'session.opened 2026-11-23',
+    ]);
   });
 
   it.each([...callbackHistories, decisionHistory].map((history) => [getTableName(history.table), history] as const))(

@@ -135,7 +135,8 @@ export const keptData = {
     basis: 'law',
     deletedBy: 'job',
     days: year,
-    howLong: { en: '1 year', ko: '1년' },
+    partitionDays: 90,
+    howLong: { en: '1 year, deleted within 3 months', ko: '1년(이후 3개월 안에 삭제)' },
     staysAfterWithdrawal: true,
   },
   changeRecords: {
@@ -145,7 +146,8 @@ export const keptData = {
     basis: 'law',
     deletedBy: 'job',
     days: 5 * year,
-    howLong: { en: '5 years', ko: '5년' },
+    partitionDays: 180,
+    howLong: { en: '5 years, deleted within 6 months', ko: '5년(이후 6개월 안에 삭제)' },
     staysAfterWithdrawal: true,
   },
   projects: {

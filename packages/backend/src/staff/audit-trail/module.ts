@@ -1,6 +1,8 @@
 import * as definitions from '@up/api/calls/staff/audit';
 
-import { deleteAccessesBefore, deleteChangesBefore, listEventsOf } from '@up/platform/audit/repository';
+import { listEventsOf } from '@up/platform/audit/repository';
+import { accessHistory, changeHistory } from '@up/platform/audit/tables';
+import { turnHistory } from '@up/platform/database/history';
 import {
   type BackendModule,
   type Context,
@@ -8,6 +10,7 @@ import {
   operatorName,
   type PersonalRow,
 } from '@up/platform/module';
+import { keptData } from '@up/platform/privacy/kept-data';
 import { readAuditTrail, readProjectEvents } from './read.ts';
 
 export const auditModule: BackendModule = {
@@ -21,8 +24,10 @@ export const auditModule: BackendModule = {
     changeRecords: (context, account) => readEventsOf(context, account, 'changes'),
   },
   deletes: {
-    accessRecords: ({ db }, before) => deleteAccessesBefore(db, before),
-    changeRecords: ({ db }, before) => deleteChangesBefore(db, before),
+    accessRecords: ({ db, now }, before) =>
+      turnHistory(db, accessHistory, { days: keptData.accessRecords.partitionDays, now: now(), before }),
+    changeRecords: ({ db, now }, before) =>
+      turnHistory(db, changeHistory, { days: keptData.changeRecords.partitionDays, now: now(), before }),
   },
 };
 
