@@ -136,7 +136,7 @@ export const keptData = {
     deletedBy: 'job',
     days: year,
     partitionDays: 90,
-    howLong: { en: '1 year, deleted within 3 months', ko: '1년(이후 3개월 안에 삭제)' },
+    howLong: { en: '1 year, then deleted within 3 months', ko: '1년(이후 3개월 안에 삭제)' },
     staysAfterWithdrawal: true,
   },
   changeRecords: {
@@ -147,7 +147,7 @@ export const keptData = {
     deletedBy: 'job',
     days: 5 * year,
     partitionDays: 180,
-    howLong: { en: '5 years, deleted within 6 months', ko: '5년(이후 6개월 안에 삭제)' },
+    howLong: { en: '5 years, then deleted within 6 months', ko: '5년(이후 6개월 안에 삭제)' },
     staysAfterWithdrawal: true,
   },
   projects: {
@@ -241,7 +241,7 @@ export const keptData = {
     deletedBy: 'job',
     days: 30,
     partitionDays: 5,
-    howLong: { en: '30 days, deleted within 5 days', ko: '30일(이후 5일 안에 삭제)' },
+    howLong: { en: '30 days, then deleted within 5 days', ko: '30일(이후 5일 안에 삭제)' },
   },
   callbacks: {
     tables: [
@@ -257,7 +257,7 @@ export const keptData = {
     deletedBy: 'job',
     days: 30,
     partitionDays: 5,
-    howLong: { en: '30 days, deleted within 5 days', ko: '30일(이후 5일 안에 삭제)' },
+    howLong: { en: '30 days, then deleted within 5 days', ko: '30일(이후 5일 안에 삭제)' },
   },
   sandboxData: {
     tables: ['sandbox_resources', 'sandbox_payments', 'sandbox_cancellations', 'sandbox_settlements'],
