@@ -80,7 +80,7 @@ async function measureOn(database: OpenDatabase, share: number): Promise<ScaleFi
   const app = await createTestBackend(database, { clock: now });
   const services = await createTestServices(database, { clock: now });
   try {
-    await makePastPartitions(database.db, now());
+    await makePastPartitions(database, now());
     const models = await makeModels(app, database, { now, moveOn });
     const owner = { projectId: models.sandbox.projectId, accountId: models.leader.uid };
     const filler = await createFiller(database, owner, now());
@@ -92,7 +92,10 @@ async function measureOn(database: OpenDatabase, share: number): Promise<ScaleFi
     const full = await measureAll(database, requests, failed);
     moveOn(laterDays * dayMilliseconds);
     const context = systemContext(services);
-    const longest = await longestStatement(() => context.hooks.housekeeping(context), /delete from|drop table|alter table/);
+    const longest = await longestStatement(
+      () => context.hooks.housekeeping(context),
+      /delete from|drop table|alter table/,
+    );
     return { rows, costs: compare(empty, full), failed: [...failed], longestDeletionMs: longest.milliseconds };
   } finally {
     await app.close();

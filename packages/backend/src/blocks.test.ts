@@ -7,10 +7,8 @@ import pg from 'pg';
 import { listedWaitingItems } from '@up/api/calls/staff/operator';
 import { contentTypeAt } from '@up/content/content-types';
 import { keptSince } from '@up/platform/privacy/kept-data';
-import { listEventsOf } from '@up/platform/audit/repository';
+import { deleteChangesBefore, listEventsOf } from '@up/platform/audit/repository';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
-import { turnHistory } from '@up/platform/database/history';
-import { changeHistory } from '@up/platform/audit/tables';
 import { listDecisions } from '@up/sandbox/decisions/repository';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { deleteCountsBefore, pageOfCalls } from '@up/sandbox/history/repository/calls';
@@ -83,7 +81,7 @@ beforeAll(async () => {
   database = await prepared.open();
   pool = new pg.Pool({ connectionString: prepared.url, max: 1 });
   db = drizzle(pool);
-  await makePastPartitions(db, seededAt);
+  await makePastPartitions({ db }, seededAt);
   const app = await createTestBackend(database);
   leader = await signIn(app, database.db, 'Leader');
   ({ projectId } = await createSandboxProject(app, database.db, leader));
@@ -349,7 +347,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   [
     'the deletion of nothing',
     60,
-    () => turnHistory(db, changeHistory, { days: 180, now: seededAt, before: keptSince('changeRecords', seededAt) }),
+    () => deleteChangesBefore({ db, now: () => seededAt }, keptSince('changeRecords', seededAt)),
   ],
 ])('reads few blocks for %s', async (_list, budget, read) => {
   await read();

@@ -143,7 +143,9 @@ it('makes partitions of histories, without a copy of their rows', async () => {
   const [first, second] = rows as { id: string; sequence: string }[];
   expect([first?.id, second?.id]).toEqual(['evt_1', 'evt_2']);
   // Other tables count with the same sequence.
-  const { rows: next } = await olderPool.query(`select nextval('callback_events_sequence_seq') as next`);
+  const { rows: next } = await olderPool.query<{ next: string }>(
+    `select nextval('callback_events_sequence_seq') as next`,
+  );
   expect(Number(next[0]?.next)).toBe(Number(second?.sequence) + 1);
   await expect(addEvent('evt_1')).rejects.toThrow('duplicate key');
   await olderPool.end();

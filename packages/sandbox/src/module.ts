@@ -1,17 +1,15 @@
-import { turnHistory } from '@up/platform/database/history';
 import type { BackendModule, Context } from '@up/platform/module';
-import { keptData } from '@up/platform/privacy/kept-data';
 import { deleteOldOutcomes } from './http/steps/idempotency.ts';
 import { registerSandboxCalls } from './calls.ts';
-import { callbackHistories } from './callbacks/tables.ts';
+import { deleteCallbacksBefore } from './callbacks/repository/deliveries.ts';
 import { deleteLostListeners } from './listeners/repository.ts';
 import { clearSandbox } from './repository.ts';
 import { queueDueWork, runDueWorkOf } from './clock/due-work.ts';
 import { settleAbandoned } from './http/steps/open-questions.ts';
-import { decisionHistory } from './decisions/tables.ts';
+import { deleteDecisionsBefore } from './decisions/repository.ts';
 import { deleteEndedSandbox, queueEndedSandboxes } from './sandboxes/end.ts';
 import { deleteOldCounts, readCall } from './history/read.ts';
-import { callHistory } from './history/tables.ts';
+import { deleteCallsBefore } from './history/repository/calls.ts';
 import { registerSandbox } from './http/service.ts';
 import { sealedTexts } from './sealed-texts.ts';
 
@@ -30,8 +28,7 @@ export const sandboxModule: BackendModule = {
   sealed: sealedTexts,
   onProjectDeleted: (context, { id }) => clearSandbox(context, id),
   deletes: {
-    apiCalls: ({ db, now }, before) =>
-      turnHistory(db, callHistory, { days: keptData.apiCalls.partitionDays, now: now(), before }),
+    apiCalls: deleteCallsBefore,
     callbacks: deleteCallbacksAndDecisions,
   },
   onHousekeeping: async (context) => {
@@ -42,9 +39,8 @@ export const sandboxModule: BackendModule = {
 
 /** Questions are kept as long as callbacks: both are what was sent to a server, and its answers. */
 async function deleteCallbacksAndDecisions(context: Context, before: Date): Promise<void> {
-  for (const history of [...callbackHistories, decisionHistory]) {
-    await turnHistory(context.db, history, { days: keptData.callbacks.partitionDays, now: context.now(), before });
-  }
+  await deleteCallbacksBefore(context, before);
+  await deleteDecisionsBefore(context, before);
   // Questions on their way are deleted when they are answered; these are of processes that were killed.
   await deleteLostListeners(context);
 }

@@ -1,8 +1,6 @@
 import * as definitions from '@up/api/calls/staff/audit';
 
-import { listEventsOf } from '@up/platform/audit/repository';
-import { accessHistory, changeHistory } from '@up/platform/audit/tables';
-import { turnHistory } from '@up/platform/database/history';
+import { deleteAccessesBefore, deleteChangesBefore, listEventsOf } from '@up/platform/audit/repository';
 import {
   type BackendModule,
   type Context,
@@ -10,7 +8,6 @@ import {
   operatorName,
   type PersonalRow,
 } from '@up/platform/module';
-import { keptData } from '@up/platform/privacy/kept-data';
 import { readAuditTrail, readProjectEvents } from './read.ts';
 
 export const auditModule: BackendModule = {
@@ -24,10 +21,8 @@ export const auditModule: BackendModule = {
     changeRecords: (context, account) => readEventsOf(context, account, 'changes'),
   },
   deletes: {
-    accessRecords: ({ db, now }, before) =>
-      turnHistory(db, accessHistory, { days: keptData.accessRecords.partitionDays, now: now(), before }),
-    changeRecords: ({ db, now }, before) =>
-      turnHistory(db, changeHistory, { days: keptData.changeRecords.partitionDays, now: now(), before }),
+    accessRecords: deleteAccessesBefore,
+    changeRecords: deleteChangesBefore,
   },
 };
 

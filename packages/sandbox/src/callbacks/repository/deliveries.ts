@@ -7,10 +7,12 @@ import type { EventType } from '@up/api/constants/event-types';
 
 import { pageOfRows } from '@up/platform/database/bounded-count';
 import type { Database } from '@up/platform/database/database';
+import { turnHistory } from '@up/platform/database/history';
 import type { Context } from '@up/platform/module';
+import { keptData } from '@up/platform/privacy/kept-data';
 import { sandboxIdsShownWith } from '@up/projects/project/sandboxes/repository';
 import type { SandboxName } from '../../model/sandbox-context.ts';
-import { callbackAttempts, callbackDeliveries } from '../tables.ts';
+import { callbackAttempts, callbackDeliveries, callbackHistories } from '../tables.ts';
 
 export interface DeliveryName {
   projectId: string;
@@ -246,4 +248,11 @@ export async function listLastAttempts({ db }: Pick<Context, 'db'>, projectId: s
     .from(callbackAttempts)
     .where(and(eq(callbackAttempts.projectId, projectId), inArray(deliveryId, deliveryIds)))
     .orderBy(deliveryId, desc(number));
+}
+
+/** Drops the callbacks before a time, with their events, attempts and receipts, by partitions. */
+export async function deleteCallbacksBefore({ db, now }: Pick<Context, 'db' | 'now'>, before: Date): Promise<void> {
+  for (const history of callbackHistories) {
+    await turnHistory(db, history, { days: keptData.callbacks.partitionDays, now: now(), before });
+  }
 }
