@@ -35,7 +35,7 @@ export interface ScaleFigures {
   costs: ScaleCost[];
   /** The calls that failed on either database, with the reason. */
   failed: string[];
-  /** The longest deletion of a housekeeping that deletes half of the histories, in milliseconds. */
+  /** The longest deletion or change of partitions of a housekeeping that deletes half of the histories, in milliseconds. */
   longestDeletionMs: number;
 }
 
@@ -43,6 +43,8 @@ export interface ScaleFigures {
 const rowsWhenEmpty = 1_000;
 const maxRatio = 3;
 const maxDeletionMs = 100;
+/** What holds locks until it ends. The files of a partition are deleted after the lock on it was released. */
+const locking = /delete from|attach partition|(?:add|drop) constraint/;
 /** Half of the histories, which are kept for 30 days and span 25, is too old by then. */
 const laterDays = 18;
 
