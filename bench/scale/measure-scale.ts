@@ -94,10 +94,7 @@ async function measureOn(database: OpenDatabase, share: number): Promise<ScaleFi
     const full = await measureAll(database, requests, failed);
     moveOn(laterDays * dayMilliseconds);
     const context = systemContext(services);
-    const longest = await longestStatement(
-      () => context.hooks.housekeeping(context),
-      /delete from|drop table|alter table/,
-    );
+    const longest = await longestStatement(() => context.hooks.housekeeping(context), locking);
     return { rows, costs: compare(empty, full), failed: [...failed], longestDeletionMs: longest.milliseconds };
   } finally {
     await app.close();
