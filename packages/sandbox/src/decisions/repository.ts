@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import { turnHistory } from '@up/platform/database/history';
 import type { Context } from '@up/platform/module';
@@ -20,12 +20,13 @@ export async function findDecisionEndpoint({ db, sandboxId }: InSandbox): Promis
   return row;
 }
 
-/** Whether a server of the customer, also behind a listener, has decided about a payment of a sandbox. */
-export async function hasOwnAnswer({ db, sandboxId }: InSandbox): Promise<boolean> {
+/** Whether a server of the customer, also behind a listener, has decided about a payment of a sandbox, since a time. */
+export async function hasOwnAnswer({ db, sandboxId }: InSandbox, since?: Date): Promise<boolean> {
   const answered = and(
     eq(decisions.sandboxId, sandboxId),
     eq(decisions.decidedBy, 'ENDPOINT'),
     isNull(decisions.drill),
+    since && gte(decisions.askedAt, since),
     sql`${decisions.answers} -> 0 ->> 'isOwn' = 'true'`,
   );
   return (await db.$count(decisions, answered)) > 0;

@@ -8,6 +8,7 @@ import type { ResponderRule } from '@up/api/forms/responder-rules';
 import type { History } from '@up/platform/database/history';
 import { projects } from '@up/projects/project/tables';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
+import type { Outcome } from '../callbacks/send-request.ts';
 
 /** Where a sandbox asks for decisions; a sandbox without a row asks nobody. */
 export const decisionEndpoints = pgTable('decision_endpoints', {
@@ -35,7 +36,7 @@ export interface StoredAnswer {
   /** Of a server of the customer, also behind a listener; absent of the built-in responder. */
   isOwn?: boolean;
   /** Why there is no response with a status 2xx. */
-  error?: string;
+  error?: Outcome['error'];
 }
 
 /** Questions about payments, with their answers. Times are real: the clock of a sandbox stands still during a request. */
