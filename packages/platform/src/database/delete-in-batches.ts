@@ -14,7 +14,8 @@ const mostFoundRows = 20_000;
 
 /**
  * Deletes the rows that meet a condition, a batch in a transaction of its own. How long the last batch took decides how
- * many rows the next one has. Not for use within a transaction, which would hold the locks of all batches.
+ * many rows the next one has. Not for use within a transaction, which would hold the locks of all batches. Rows have
+ * their places in one table, so it takes a partition and not the whole.
  */
 export async function deleteInBatches(
   db: Database,
