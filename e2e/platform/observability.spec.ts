@@ -98,7 +98,7 @@ test("the operators' page lists what browsers reported by remote, version and ro
   await expect(rowOf(`${versions}.former`, 'mf-docs', lastGood)).toBeVisible();
 
   // An error is opened: its stack is that of the sources, which no browser gets.
-  await staff.getByLabel(text('projects.observations.application')).selectOption(throwingRemote);
+  await staff.getByLabel(text('projects.observations.application'), { exact: true }).selectOption(throwingRemote);
   await staff.getByText(`thrown by ${faulty}`).first().click();
   const stack = staff.getByRole('list', { name: text('projects.observations.stack') });
   await expect(stack).toContainText(`${throwingRemote}/src/faults.js:`);
