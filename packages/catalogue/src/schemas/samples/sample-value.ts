@@ -4,6 +4,7 @@ import { newTable } from '@up/api/new-table';
 import { isValidValue, type Mismatch } from '../check-value.ts';
 import { choicesOf, merged } from '../merge-schemas.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from '../plain-schema.ts';
+import { withoutHidden } from '../schema-parts.ts';
 import { variantsOf } from './sample-variants.ts';
 import { sampleNumber, sampleText, typeOf } from './sample-scalars.ts';
 
@@ -92,10 +93,11 @@ function makeNow(schema: Exclude<PlainSchema, false>, place: Place): unknown {
 /** An example, default value or option of the schema itself that is valid. */
 function writtenValue(schema: PlainObject, place: Place): unknown {
   const { example, examples = [], default: usual, enum: options = [] } = schema;
+  const written = [...(example !== undefined ? [example] : []), ...(Array.isArray(examples) ? examples : [])];
   const candidates = [
     ...(Object.hasOwn(schema, 'const') ? [schema.const] : []),
-    ...(example !== undefined ? [example] : []),
-    ...(Array.isArray(examples) ? examples : []),
+    // An example often has what the other side writes as well.
+    ...written.map((each) => withoutHidden(each, schema, place.definitions)),
     ...(usual !== undefined && usual !== null && usual !== '' ? [usual] : []),
     ...options.filter((each) => each !== null && each !== ''),
     ...options,
@@ -207,9 +209,10 @@ function nameOfFurther(pattern: string | undefined, rule: PlainSchema = true, in
   const usual = index === 1 ? 'key' : `key${index}`;
   if (pattern === undefined && rule === true) return usual;
   const parts: PlainSchema[] = [rule, { type: 'string', ...(pattern !== undefined && { pattern }) }];
-  const first = isValidValue(usual, { allOf: parts }, place)
-    ? usual
-    : make({ allOf: parts }, { ...place, name: 'name' });
+  const isName = (each: unknown) => typeof each === 'string' && isValidValue(each, { allOf: parts }, place);
+  // Of two patterns a text is made from the first one only.
+  const made = [parts, parts.toReversed()].map((allOf) => make({ allOf }, { ...place, name: 'name' }));
+  const first = [usual, ...made].find(isName);
   if (typeof first !== 'string') return undefined;
   const candidates = [
     first,
@@ -218,7 +221,7 @@ function nameOfFurther(pattern: string | undefined, rule: PlainSchema = true, in
     first + 'abcdefgh'.slice(0, index),
     first.slice(0, -1) + String.fromCodePoint((first.codePointAt(first.length - 1) ?? 0) + index - 1),
   ];
-  return index === 1 ? first : candidates.find((each) => each !== first && isValidValue(each, { allOf: parts }, place));
+  return index === 1 ? first : candidates.find((each) => each !== first && isName(each));
 }
 
 /** Whether an optional field is part of the sample. */
@@ -260,8 +263,9 @@ function makeList(
   });
   const isEmpty = minItems === 0 && (maxItems === 0 || place.depth > place.optionalDepth * 2 || isAround(items, place));
   if (isEmpty) return [];
-  // The first items may be others than the list has to contain.
-  const count = Math.min(Math.max(1, minItems, prefixItems.length + minContains), maxItems, 200);
+  // The first items may be others than the list has to contain, if it may have more.
+  const most = items === false ? prefixItems.length : Math.min(maxItems, 200);
+  const count = Math.min(Math.max(1, minItems, prefixItems.length + minContains), maxItems, most);
   const list: unknown[] = [];
   const seen = new Set<string>();
   for (let index = 0; index < count; index++) {
