@@ -41,7 +41,9 @@ function piecesOf({ name, value, type, filename, headers }: FormPart, boundary: 
   const named = `form-data; name="${quoted(name)}"`;
   const lines = [
     `--${boundary}`,
-    `Content-Disposition: ${filename === undefined ? named : `${named}; filename="${quoted(filename)}"`}`,
+    ...(name === ''
+      ? []
+      : [`Content-Disposition: ${filename === undefined ? named : `${named}; filename="${quoted(filename)}"`}`]),
     ...(type === undefined ? [] : [`Content-Type: ${type}`]),
     ...Object.entries(headers ?? {}).map((each) => each.join(': ')),
   ];

@@ -1,5 +1,5 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
-import { isRecord } from '@up/api/is-record';
+import { isContainer, isRecord } from '@up/api/is-record';
 import {
   concreteType,
   encodingOf,
@@ -7,6 +7,7 @@ import {
   type FieldEncodings,
   formPairs,
   isJson,
+  itemField,
   parameterText,
   queryText,
 } from '@up/api/parameters/form-pairs';
@@ -43,6 +44,7 @@ export interface HttpRequest {
 
 /** A part of a multipart form. */
 export interface FormPart {
+  /** Empty for a part without one. */
   name: string;
   value: string;
   type?: string;
@@ -98,16 +100,23 @@ function bodyOf(
   if (requestContentType === 'application/x-www-form-urlencoded' && isFields) {
     return { type: requestContentType, body: new URLSearchParams(formPairs(body, bodyEncodings)).toString() };
   }
-  if (requestContentType?.startsWith('multipart/') && isFields) {
+  if (requestContentType?.startsWith('multipart/') && isContainer(body)) {
     return {
       // That of a form is written with what separates its parts.
       ...(requestContentType !== 'multipart/form-data' && { type: requestContentType }),
-      parts: formPairs(body, bodyEncodings).map(([name, value]) => partOf(name, value, body[name], bodyEncodings)),
+      parts: isFields
+        ? formPairs(body, bodyEncodings).map(([name, value]) => partOf(name, value, body[name], bodyEncodings))
+        : body.map((item, index) => itemPart(item, index, bodyEncodings)),
     };
   }
   if (requestContentType !== undefined && !isJson(requestContentType))
     return { type: requestContentType, body: textOf(body) };
   return { type: requestContentType ?? 'application/json', body: JSON.stringify(body, null, 2) };
+}
+
+/** A part without a name, which its position tells (OpenAPI 3.2). */
+function itemPart(item: unknown, index: number, encodings: FieldEncodings = {}): FormPart {
+  return { ...partOf(encodings[index] ? String(index) : itemField, textOf(item), item, encodings), name: '' };
 }
 
 /** What is no text has its type; a file has a name, which ends as its type does. */

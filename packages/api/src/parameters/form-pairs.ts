@@ -18,6 +18,9 @@ export interface FieldEncoding {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** The name of the definition of a list's items (the product leaves it open), and of the encoding of parts without a name. */
+export const itemField = 'item';
+
 /** By the name of the field. */
 export type FieldEncodings = Readonly<Record<string, FieldEncoding>>;
 
@@ -25,6 +28,9 @@ export type FieldEncodings = Readonly<Record<string, FieldEncoding>>;
 export function encodingOf(encodings: FieldEncodings, name: string): FieldEncoding {
   return (Object.hasOwn(encodings, name) ? encodings[name] : undefined) ?? {};
 }
+
+/** The style of a parameter that is the whole query, without a name (`querystring` of OpenAPI 3.2). */
+export const wholeQuery = 'querystring';
 
 type Pair = [name: string, value: string];
 
@@ -71,7 +77,8 @@ export function queryText(values: Readonly<Record<string, unknown>>, encodings: 
     const escape = encoding.allowReserved ? escapeUnreserved : encodeURIComponent;
     return value === undefined ? [] : fieldPairs(name, value, encoding, escape);
   });
-  const text = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&');
+  const isWhole = (name: string) => encodingOf(encodings, name).style === wholeQuery;
+  const text = pairs.map(([name, value]) => (isWhole(name) ? value : `${encodeURIComponent(name)}=${value}`)).join('&');
   return text && `?${text}`;
 }
 

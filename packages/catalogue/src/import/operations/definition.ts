@@ -1,4 +1,5 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { wholeQuery } from '@up/api/parameters/form-pairs';
 
 import type { ApiDefinition, Localized } from '../../model.ts';
 import { contentsOf } from '../schema/content.ts';
@@ -97,12 +98,13 @@ function declaredParameters(item: DocumentNode, operation: DocumentNode): Docume
   return [...new Map(valid.map((each) => [`${each.string('in')} ${each.string('name')}`, each])).values()];
 }
 
-/** A parameter that describes the whole query (OpenAPI 3.2) as a parameter for each of its fields. */
+/** A parameter that describes the whole query (OpenAPI 3.2): of a form, a parameter for each of its fields. */
 function fieldsOfQueryString(parameter: DocumentNode): DocumentNode[] {
   if (parameter.string('in') !== 'querystring') return [parameter];
   const form = parameter.child('content')?.child('application/x-www-form-urlencoded');
   const schema = form && Schema.of(form.child('schema') ?? form.as({}));
-  if (!schema || schema.properties.length === 0) return [parameter];
+  if (!schema || schema.properties.length === 0)
+    return [parameter.as({ ...(parameter.value as object), in: 'query', style: wholeQuery })];
   return schema.properties.map(({ name, node, required }) =>
     node.as({ name, in: 'query', required, schema: node.value }),
   );

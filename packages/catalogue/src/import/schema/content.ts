@@ -45,7 +45,8 @@ function contentOf(name: string, media: DocumentNode): Content {
   const [declared = jsonType] = name.toLowerCase().split(';');
   const range = declared.trim();
   const type = anyType.test(range) ? typeInRange(media) : range;
-  const isList = media.has('itemSchema') && !media.has('schema') && isSequence(type);
+  const isOfItems = isSequence(type) || type.startsWith('multipart/');
+  const isList = media.has('itemSchema') && !media.has('schema') && isOfItems;
   return { type, media: isList ? asList(media) : media, ...(range.includes('*') && { range }) };
 }
 

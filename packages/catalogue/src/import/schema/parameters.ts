@@ -1,6 +1,7 @@
 import { Requirement } from '@up/api/entities/parameter.schema';
 import type { ParameterDefinition, ParameterLength, ParameterLocation } from '@up/api/entities/parameter';
 import { newTable } from '@up/api/new-table';
+import { itemField } from '@up/api/parameters/form-pairs';
 import { ExactNumber } from '@up/api/numbers/exact-number';
 import { withTestNumbers } from '@up/api/rules/real-data';
 import type { Conversion, FieldLimit } from './conversion.ts';
@@ -34,9 +35,6 @@ interface Field {
 
 /** In place of a type that no field has: the only value is null. */
 const nullFormat = 'null';
-
-/** The field name of an array's item definition (product.md#parameter-definition leaves it open). */
-export const itemField = 'item';
 
 /** Converts one field, with all nested fields, to the spec's parameter definition. */
 export function parameterOf(field: Field, conversion: Conversion): ParameterDefinition {
@@ -265,9 +263,11 @@ function describe(
     container?.text('description') ?? node.text('description') ?? schema.where('description')?.text('description');
   const { en, ko }: Localized = texts.localize(found, field);
   const facts = isForeign ? schemaFacts(schema) : { ko: '', en: '' };
-  const withFacts = (text: string, fact: string) => (fact === '' ? text : `${text}\n${fact}`);
+  // A name is no Markdown: `__proto__` has its lines.
+  const withFacts = (text: string, fact: string) =>
+    [found ? plainText(text, { ofField: true }) : text, ...(fact === '' ? [] : [fact])].join('\n');
   return [
-    { lang: 'EN', content: withFacts(plainText(en, { ofField: true }), facts.en) },
-    { lang: 'KO', content: withFacts(plainText(ko, { ofField: true }), facts.ko) },
+    { lang: 'EN', content: withFacts(en, facts.en) },
+    { lang: 'KO', content: withFacts(ko, facts.ko) },
   ];
 }

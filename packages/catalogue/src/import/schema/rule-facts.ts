@@ -67,8 +67,16 @@ const rules: Rule[] = [
     'contains',
     (place, shapeOf) => {
       const { ko, en } = shapeOf(place);
-      return { ko: `다음 항목을 포함합니다: ${ko}.`, en: `Contains an item of this type: ${en}.` };
+      return { ko: `다음 항목을 포함합니다: ${ko}.`, en: `Contains such an item: ${en}.` };
     },
+  ],
+  [
+    'minContains',
+    ({ value }) => ({ ko: `그런 항목의 최소 수: ${String(value)}.`, en: `Fewest of them: ${String(value)}.` }),
+  ],
+  [
+    'maxContains',
+    ({ value }) => ({ ko: `그런 항목의 최대 수: ${String(value)}.`, en: `Most of them: ${String(value)}.` }),
   ],
   [
     'contentSchema',

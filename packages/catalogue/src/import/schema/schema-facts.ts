@@ -1,5 +1,6 @@
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
+import { isNumber } from '@up/api/numbers/exact-number';
 
 import type { DocumentNode } from '../../document/document-node.ts';
 import { discriminatorOf, nameInReference } from '../../document/kind-values.ts';
@@ -97,7 +98,10 @@ function discriminator(schema: Schema): Localized | undefined {
   const place = schema.where('discriminator');
   const { field, mapped = [] } = (place && discriminatorOf(place)) ?? {};
   if (field === undefined) return undefined;
-  const values = mapped.map(([value, target]) => {
+  const { kinds } = schema;
+  // A value of the mapping whose schema does not exist is no kind.
+  const known = mapped.filter(([value]) => !kinds || Object.hasOwn(kinds.names, value));
+  const values = known.map(([value, target]) => {
     const name = nameInReference(target);
     return name === '' || name === value ? `\`${value}\`` : `\`${value}\` (${name})`;
   });
@@ -127,12 +131,23 @@ function furtherFields(schema: Schema): Localized[] {
 
 const maxNames = 12;
 
-/** The type of a value, with the names of the fields of an object. */
+const anyValue = { ko: '모든 값', en: 'any value' };
+const limits = { minimum: '≥', exclusiveMinimum: '>', maximum: '≤', exclusiveMaximum: '<' };
+
+/** The type of a value with its limits and the names of the fields of an object, or the values that it may have. */
 function shapeOf(node: DocumentNode): Localized {
-  if (!isRecord(node.follow().value)) return { ko: '모든 값', en: 'any value' };
+  if (!isRecord(node.follow().value)) return anyValue;
   const schema = Schema.of(node);
-  const { ko, en } = nameOf(schema.type);
+  const { options = [], types: all, type } = schema;
+  const values = options
+    .map((option) => `\`${typeof option === 'string' ? option : JSON.stringify(option)}\``)
+    .join(', ');
+  if (options.length > 0 && options.length <= maxNames) return { ko: values, en: values };
+  const { ko, en } = all.length === 0 && type === 'string' ? anyValue : nameOf(type);
+  const bounds = Object.entries(limits).flatMap(([keyword, sign]) =>
+    isNumber(schema.value(keyword)) ? [` ${sign} ${String(schema.value(keyword))}`] : [],
+  );
   const names = schema.properties.slice(0, maxNames).map(({ name, required }) => `\`${name}\`${required ? '*' : ''}`);
-  const fields = names.length > 0 ? ` {${names.join(', ')}}` : '';
-  return { ko: ko + fields, en: en + fields };
+  const more = bounds.join('') + (names.length > 0 ? ` {${names.join(', ')}}` : '');
+  return { ko: ko + more, en: en + more };
 }

@@ -25,7 +25,10 @@ export function sampleOfPattern(pattern: string, preferred: readonly string[] = 
       case 'Quantifier':
         return textOf(part.element).repeat(Math.min(part.min, maxRepeats));
       case 'Backreference':
-        return [part.resolved].flat().map((group) => groups.get(group) ?? '').join('');
+        return [part.resolved]
+          .flat()
+          .map((group) => groups.get(group) ?? '')
+          .join('');
       case 'Group':
         return textOfAny(part.alternatives);
       case 'CapturingGroup': {
