@@ -1,5 +1,5 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
-import { isContainer, isRecord } from '@up/api/is-record';
+import { isRecord } from '@up/api/is-record';
 import {
   concreteType,
   encodingOf,
@@ -100,27 +100,27 @@ function bodyOf(
   if (requestContentType === 'application/x-www-form-urlencoded' && isFields) {
     return { type: requestContentType, body: new URLSearchParams(formPairs(body, bodyEncodings)).toString() };
   }
-  if (requestContentType?.startsWith('multipart/') && isContainer(body)) {
-    return {
-      // That of a form is written with what separates its parts.
-      ...(requestContentType !== 'multipart/form-data' && { type: requestContentType }),
-      parts: isFields
-        ? formPairs(body, bodyEncodings).map(([name, value]) => partOf(name, value, body[name], bodyEncodings))
-        : body.map((item, index) => itemPart(item, index, bodyEncodings)),
-    };
-  }
+  const parts = requestContentType?.startsWith('multipart/') ? partsOf(body, bodyEncodings) : undefined;
+  // That of a form is written with what separates its parts.
+  if (parts) return { ...(requestContentType !== 'multipart/form-data' && { type: requestContentType }), parts };
   if (requestContentType !== undefined && !isJson(requestContentType))
     return { type: requestContentType, body: textOf(body) };
   return { type: requestContentType ?? 'application/json', body: JSON.stringify(body, null, 2) };
 }
 
-/** A part without a name, which its position tells (OpenAPI 3.2). */
-function itemPart(item: unknown, index: number, encodings: FieldEncodings = {}): FormPart {
-  return { ...partOf(encodings[index] ? String(index) : itemField, textOf(item), item, encodings), name: '' };
+/** A part for each field; the items of a list are parts without names, which their position tells (OpenAPI 3.2). */
+function partsOf(body: unknown, encodings: FieldEncodings = {}): FormPart[] | undefined {
+  if (isRecord(body))
+    return formPairs(body, encodings).map(([name, value]) => partOf(name, value, body[name], encodings));
+  if (!Array.isArray(body)) return undefined;
+  return body.map((item: unknown, index) => ({
+    ...partOf(encodings[index] ? String(index) : itemField, textOf(item), item, encodings),
+    name: '',
+  }));
 }
 
 /** What is no text has its type; a file has a name, which ends as its type does. */
-function partOf(name: string, value: string, written: unknown, encodings: FieldEncodings = {}): FormPart {
+function partOf(name: string, value: string, written: unknown, encodings: FieldEncodings): FormPart {
   const { contentType, isFile, headers } = encodingOf(encodings, name);
   const type = contentType ?? ([written].flat().some(isRecord) ? 'application/json' : undefined);
   const ending = /\/(\w{3,4})$/.exec(type ?? '')?.[1];

@@ -232,13 +232,15 @@ export class DocumentNode {
     const [file = '', encoded = ''] = ref.split('#');
     const fragment = safeDecode(encoded);
     const source = file === '' ? this.source : this.source.open(file);
-    if (!source) return this.tolerate(`${ref} refers to a file that ${this.absence(file)}`, undefined);
-    if (fragment !== '' && !fragment.startsWith('/')) return this.tolerate(`${ref} cannot be resolved`, undefined);
+    if (!source)
+      return this.tolerate<DocumentNode | undefined>(`${ref} refers to a file that ${this.absence(file)}`, undefined);
+    if (fragment !== '' && !fragment.startsWith('/'))
+      return this.tolerate<DocumentNode | undefined>(`${ref} cannot be resolved`, undefined);
     let value = source.yaml.value;
     let pointer = '';
     for (const step of pointerSteps(fragment)) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) {
-        return this.tolerate(`${ref} cannot be resolved`, undefined);
+        return this.tolerate<DocumentNode | undefined>(`${ref} cannot be resolved`, undefined);
       }
       value = (value as Record<string, unknown>)[step];
       pointer = pointerTo(pointer, step);

@@ -20,23 +20,12 @@ export function merged(schema: PlainObject, definitions: Definitions): PlainSche
 }
 
 function mergedParts(schema: PlainObject, definitions: Definitions, open: readonly string[]): PlainSchema {
-  const { allOf = [], ...own } = schema;
+  const { $ref, allOf: parts = [], ...own } = schema;
   let result: PlainObject = own;
-  for (const part of allOf) {
+  for (const part of $ref === undefined ? parts : [definitionOf(schema, definitions) ?? true, ...parts]) {
     if (part === false) return false;
     if (part === true || (part.$ref !== undefined && open.includes(part.$ref))) continue;
-    const target = definitionOf(part, definitions);
-    const flat = target ?? part;
-    if (flat === false) return false;
-    if (flat === true) continue;
-    const inner =
-      flat.allOf || flat.$ref !== undefined
-        ? mergedParts(
-            flat.$ref === undefined ? flat : { allOf: [flat] },
-            definitions,
-            part.$ref === undefined ? open : [...open, part.$ref],
-          )
-        : flat;
+    const inner = mergedParts(part, definitions, part.$ref === undefined ? open : [...open, part.$ref]);
     if (inner === false) return false;
     if (inner !== true) result = both(result, inner);
   }
@@ -86,10 +75,11 @@ function referenceIn(schema: PlainSchema): string | undefined {
 /** A schema that is at least as narrow as each of two. */
 function both(one: PlainObject, other: PlainObject): PlainObject {
   const { oneOf: _, anyOf: __, ...rest } = { ...other, ...one };
-  const found: Record<string, unknown> = { ...rest, ...choicesOfBoth(one, other) };
+  const found: PlainObject = { ...rest, ...choicesOfBoth(one, other) };
   for (const [key, merge] of Object.entries(merging)) {
     const [own, further] = [one[key as keyof PlainObject], other[key as keyof PlainObject]];
-    if (own !== undefined && further !== undefined) found[key] = merge(own as never, further as never);
+    if (own !== undefined && further !== undefined)
+      Object.assign(found, { [key]: merge(own as never, further as never) });
   }
   return found;
 }

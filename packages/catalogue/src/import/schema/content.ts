@@ -36,11 +36,6 @@ export function contentsOf(body: DocumentNode | undefined): Content[] {
   return [shown, ...all.filter((each) => each !== shown)].slice(0, maxContents);
 }
 
-/** The content type of a body that is shown first. */
-export function shownContent(body: DocumentNode | undefined): Content | undefined {
-  return contentsOf(body)[0];
-}
-
 function contentOf(name: string, media: DocumentNode): Content {
   const [declared = jsonType] = name.toLowerCase().split(';');
   const range = declared.trim();

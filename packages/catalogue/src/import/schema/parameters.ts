@@ -7,6 +7,9 @@ import { withTestNumbers } from '@up/api/rules/real-data';
 import type { Conversion, FieldLimit } from './conversion.ts';
 
 import { plainText } from '../texts/plain-text.ts';
+import { inLanguages, joined } from '../texts/texts.ts';
+import { recordOf } from '@up/api/keys-of';
+import { locales } from '@up/api/constants/locales';
 import type { Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { TooManyFields, withinLimit } from './field-limit.ts';
@@ -149,8 +152,7 @@ export function bodyRules(mediaType: DocumentNode, sample: unknown): Localized |
   const root = Schema.of(schema);
   const rules = root.type === 'object' && root.properties.length > 0 ? [schemaFacts(root)] : [];
   const all = [...rules, ...(sample === undefined ? [noSample] : [])].filter(({ en }) => en !== '');
-  if (all.length === 0) return undefined;
-  return { ko: all.map(({ ko }) => ko).join(' '), en: all.map(({ en }) => en).join(' ') };
+  return all.length > 0 ? joined(all, ' ') : undefined;
 }
 
 const noSample = {
@@ -261,13 +263,9 @@ function describe(
 ): ParameterDefinition['description'] {
   const found =
     container?.text('description') ?? node.text('description') ?? schema.where('description')?.text('description');
-  const { en, ko }: Localized = texts.localize(found, field);
-  const facts = isForeign ? schemaFacts(schema) : { ko: '', en: '' };
+  const text = texts.localize(found, field);
   // A name is no Markdown: `__proto__` has its lines.
-  const withFacts = (text: string, fact: string) =>
-    [found ? plainText(text, { ofField: true }) : text, ...(fact === '' ? [] : [fact])].join('\n');
-  return [
-    { lang: 'EN', content: withFacts(en, facts.en) },
-    { lang: 'KO', content: withFacts(ko, facts.ko) },
-  ];
+  const own = found ? recordOf(locales, (locale) => plainText(text[locale], { ofField: true })) : text;
+  const facts = isForeign ? schemaFacts(schema) : undefined;
+  return inLanguages(facts && facts.en !== '' ? joined([own, facts], '\n') : own);
 }

@@ -7,6 +7,7 @@ import { discriminatorOf, nameInReference } from '../../document/kind-values.ts'
 import type { Localized } from '../../model.ts';
 import { ruleFacts } from './rule-facts.ts';
 import { Schema } from '../resolved/schema.ts';
+import { joined } from '../texts/texts.ts';
 
 const typeNames: Readonly<Record<string, Localized>> = newTable({
   string: { ko: '문자열', en: 'string' },
@@ -36,8 +37,10 @@ function findFacts(schema: Schema): Localized {
     ...furtherFields(schema),
     ...ruleFacts(schema, shapeOf),
   ];
-  const found = facts.filter((fact) => fact !== undefined);
-  return { ko: found.map(({ ko }) => ko).join(' '), en: found.map(({ en }) => en).join(' ') };
+  return joined(
+    facts.filter((fact) => fact !== undefined),
+    ' ',
+  );
 }
 
 function deprecation(schema: Schema): Localized | undefined {
@@ -54,10 +57,8 @@ function nameOf(type: string): Localized {
 function types({ types: all }: Schema): Localized | undefined {
   const shown = all.filter((type) => type !== 'integer' || !all.includes('number')).map(nameOf);
   if (shown.length < 2) return undefined;
-  return {
-    ko: `다음 형식 중 하나: ${shown.map(({ ko }) => ko).join(', ')}.`,
-    en: `One of these types: ${shown.map(({ en }) => en).join(', ')}.`,
-  };
+  const { ko, en } = joined(shown, ', ');
+  return { ko: `다음 형식 중 하나: ${ko}.`, en: `One of these types: ${en}.` };
 }
 
 function nullability(schema: Schema): Localized | undefined {

@@ -82,8 +82,21 @@ function makeNow(schema: Exclude<PlainSchema, false>, place: Place): unknown {
       path: [...place.path, $ref],
     });
   }
-  if (schema.dependentSchemas) return makeDependent(schema, schema.dependentSchemas, place);
-  if (schema.if !== undefined) return makeConditional(schema, schema.if, place);
+  if (schema.dependentSchemas) {
+    const { dependentSchemas, ...rest } = schema;
+    // With all fields, and so with what each of them asks for, otherwise without.
+    return firstValid([{ allOf: [rest, ...Object.values(dependentSchemas)] }, rest], schema, place);
+  }
+  if (schema.if !== undefined) {
+    const { if: condition, then = true, else: otherwise = true, ...rest } = schema;
+    // With the condition and what follows from it, otherwise without.
+    const branches: PlainSchema[][] = [[condition, then], [{ not: condition }, otherwise], [otherwise]];
+    return firstValid(
+      branches.map((branch) => ({ allOf: [rest, ...branch] })),
+      schema,
+      place,
+    );
+  }
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices && choices.length > 0) return makeChoice(schema, choices, place);
   if (schema.allOf) return make(merged(schema, place.definitions), { ...place, steps: place.steps + 1 });
@@ -106,30 +119,12 @@ function writtenValue(schema: PlainObject, place: Place): unknown {
   return found === undefined ? none : found;
 }
 
-/** A value with all fields, and so with what each of them asks for, otherwise one without. */
-function makeDependent(schema: PlainObject, dependent: Record<string, PlainSchema>, place: Place): unknown {
-  const { dependentSchemas: _, ...rest } = schema;
-  const attempts: PlainSchema[] = [{ allOf: [rest, ...Object.values(dependent)] }, rest];
-  return firstValid(attempts, schema, place);
-}
-
 function firstValid(attempts: readonly PlainSchema[], schema: PlainSchema, place: Place): unknown {
   for (const attempt of attempts) {
     const made = make(attempt, { ...place, steps: place.steps + 1 });
     if (made !== none && isValidValue(made, schema, place)) return made;
   }
   return none;
-}
-
-/** A value that satisfies the condition and what follows from it, otherwise one that does not. */
-function makeConditional(schema: PlainObject, condition: PlainSchema, place: Place): unknown {
-  const { if: _, then = true, else: otherwise = true, ...rest } = schema;
-  const branches: PlainSchema[][] = [[condition, then], [{ not: condition }, otherwise], [otherwise]];
-  return firstValid(
-    branches.map((branch) => ({ allOf: [rest, ...branch] })),
-    schema,
-    place,
-  );
 }
 
 /** The first alternative with which the value fits the whole: several may fit one value, which `oneOf` does not allow. */
