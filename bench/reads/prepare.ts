@@ -14,11 +14,10 @@ export interface MeasuredRead {
   headers: Record<string, string>;
 }
 
-const email = 'bench@example.com';
 const password = 'Kfvmwq1!';
 
 /** Signs up a user with a project and a card in its sandbox; returns the reads to measure. */
-export async function prepareReads(origin: string): Promise<MeasuredRead[]> {
+export async function prepareReads(origin: string, email = 'bench@example.com'): Promise<MeasuredRead[]> {
   const ask = async <Reply>(call: Call, input: object = {}, body?: object, token?: string) => {
     const response = await fetch(origin + callUrl(call, input), {
       method: call.method,
@@ -31,7 +30,7 @@ export async function prepareReads(origin: string): Promise<MeasuredRead[]> {
   const no = { emailSubscriptionYN: 'N', smsSubscriptionYN: 'N', pushSubscriptionYN: 'N' };
   const person = { email, password, name: 'Bench', organization: 'Example Pay', country: 'KR', website: '' };
   await ask(registration, {}, { ...person, ...no, tcAcceptYN: 'Y', psgId, languageCode: 'en' });
-  await ask(activation, { params: { token: await mailedToken(ask) } });
+  await ask(activation, { params: { token: await mailedToken(ask, email) } });
   const { token } = await ask(login, {}, { username: email, password });
 
   const texts = { projectName: 'Bench', projectDescription: '', callBackURL: '' };
@@ -48,7 +47,10 @@ export async function prepareReads(origin: string): Promise<MeasuredRead[]> {
   ];
 }
 
-async function mailedToken(ask: <Reply>(call: Call, input: object) => Promise<{ response: Reply }>): Promise<string> {
+async function mailedToken(
+  ask: <Reply>(call: Call, input: object) => Promise<{ response: Reply }>,
+  email: string,
+): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { response } = await ask<MailboxMail[]>(mailbox, { query: { recipient: email } });
     const token = /token=([\w-]+)/.exec(response[0]?.text ?? '')?.[1];

@@ -34,7 +34,7 @@ import {
   listPaymentsOfSettlement,
 } from '@up/sandbox/payments/repository/settlement-items';
 import { listSettlements } from '@up/sandbox/payments/repository/settlements';
-import { settlementResponses } from '@up/sandbox/payments/settlement-response';
+import { settlementResponses } from '@up/sandbox/payments/settlements/response';
 import { listTransactions } from '@up/sandbox/payments/repository/transactions';
 import { readProjects } from '@up/projects/project/repository/details';
 import { projects } from '@up/projects/project/tables';

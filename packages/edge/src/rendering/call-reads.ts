@@ -5,7 +5,7 @@ import type { Locale } from '@up/api/constants/locales';
 import { schemasOf } from '@up/api/schemas-of';
 import { parse, type $ZodType } from 'zod/v4/core';
 
-import type { InternalRead } from './render-protocol.ts';
+import type { InternalRead } from './process/render-protocol.ts';
 import { within } from '../http/within.ts';
 
 /** A public read that failed, with its status; 0 when no service answered. */

@@ -3,7 +3,7 @@ import { cspHashOf } from '@up/federation/contract/integrity';
 import { headTags } from '@up/host/head-tags';
 
 import type { PageScript, PageScripts } from './page-assets.ts';
-import type { DocumentParts, RenderedPage } from './render-protocol.ts';
+import type { DocumentParts, RenderedPage } from './process/render-protocol.ts';
 
 export interface DocumentInput {
   page: RenderedPage;

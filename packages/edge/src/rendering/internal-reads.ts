@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { InternalRead } from './render-protocol.ts';
+import type { InternalRead } from './process/render-protocol.ts';
 
 /** The address of this edge for its own pages. Requests to it never leave the process, so it does not exist. */
 export const internalOrigin = 'http://edge.invalid';

@@ -21,9 +21,9 @@ import type { Teams } from '@up/federation/contract/teams';
 import type { Store } from '@up/federation/store/store';
 
 import { withDevelopmentRemote } from '../composition/development-remote.ts';
-import type { Confinement } from './confinement.ts';
-import type { RenderLanes } from './render-lanes.ts';
-import type { InternalRead } from './render-protocol.ts';
+import type { Confinement } from './process/confinement.ts';
+import type { RenderLanes } from './process/render-lanes.ts';
+import type { InternalRead } from './process/render-protocol.ts';
 import { Renderer } from './renderer.ts';
 
 export interface SiteOptions {

@@ -12,8 +12,8 @@ import { localizePath, splitLocale } from '@up/host/locale';
 
 import { within } from '../http/within.ts';
 import { internalOrigin } from './internal-reads.ts';
-import { OverloadedError, PageLateError } from './render-lane.ts';
-import type { InternalRead, RenderedPage } from './render-protocol.ts';
+import { OverloadedError, PageLateError } from './process/render-lane.ts';
+import type { InternalRead, RenderedPage } from './process/render-protocol.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface PageContentsOptions {

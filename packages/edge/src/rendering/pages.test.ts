@@ -6,8 +6,8 @@ import type { Composition } from '@up/federation/composition/composition';
 import { until } from '@up/processes/testing/until';
 
 import { Pages } from './pages.ts';
-import { OverloadedError, PageLateError } from './render-lane.ts';
-import type { InternalRead, RenderedPage, RenderInput } from './render-protocol.ts';
+import { OverloadedError, PageLateError } from './process/render-lane.ts';
+import type { InternalRead, RenderedPage, RenderInput } from './process/render-protocol.ts';
 import type { Renderer } from './renderer.ts';
 
 const searchPath = addresses.search.pattern;

@@ -13,7 +13,7 @@ import { composeDocument } from './document.ts';
 import { pageScripts } from './page-assets.ts';
 import { PageContents } from './page-contents.ts';
 import { externalOrigins, pageVersions } from './page-versions.ts';
-import type { InternalRead } from './render-protocol.ts';
+import type { InternalRead } from './process/render-protocol.ts';
 import type { Renderer } from './renderer.ts';
 
 /** A complete response, ready to be sent to anyone. */

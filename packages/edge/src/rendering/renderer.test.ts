@@ -8,10 +8,10 @@ import { promote } from '@up/federation/composition/promote';
 import { storeVersion } from '@up/federation/testing/published-versions';
 import { until } from '@up/processes/testing/until';
 
-import { confine, type Confinement } from './confinement.ts';
-import { PageLateError } from './render-lane.ts';
-import type { InternalRead } from './render-protocol.ts';
-import { RenderLanes } from './render-lanes.ts';
+import { confine, type Confinement } from './process/confinement.ts';
+import { PageLateError } from './process/render-lane.ts';
+import type { InternalRead } from './process/render-protocol.ts';
+import { RenderLanes } from './process/render-lanes.ts';
 import { Renderer, type RenderTarget } from './renderer.ts';
 import { copyServerBuild } from '../composition/server-builds.ts';
 import { recordingLog, smallRoutes, smallSite, type SmallSite } from '../testing/small-site.ts';

@@ -7,12 +7,12 @@ import { matchRoute } from '@up/federation/contract/match';
 import type { Store } from '@up/federation/store/store';
 import { splitLocale } from '@up/host/locale';
 
-import type { Confinement } from './confinement.ts';
+import type { Confinement } from './process/confinement.ts';
 import { renderedRemoteHeader } from './internal-reads.ts';
 import { pageVersions } from './page-versions.ts';
-import { OverloadedError, PageHangsError, PageLateError, RenderLane } from './render-lane.ts';
-import type { RenderLanes } from './render-lanes.ts';
-import type { DocumentParts, InternalRead, RenderedPage, RenderInput, WorkerStart } from './render-protocol.ts';
+import { OverloadedError, PageHangsError, PageLateError, RenderLane } from './process/render-lane.ts';
+import type { RenderLanes } from './process/render-lanes.ts';
+import type { DocumentParts, InternalRead, RenderedPage, RenderInput, WorkerStart } from './process/render-protocol.ts';
 
 /** How long a page may wait for its data. */
 const defaultTimeLimitMs = 10_000;

@@ -12,7 +12,7 @@ import { canariesOf, type Canary, type Choice } from '@up/federation/composition
 import { filesInUse, KnownFiles, type FileHashes } from '../composition/known-files.ts';
 import { KnownUpstreams } from '../composition/known-upstreams.ts';
 import { Rejections, type RejectedVersions } from '../composition/rejections.ts';
-import { confine, describeConfinement } from './confinement.ts';
+import { confine, describeConfinement } from './process/confinement.ts';
 import {
   type ConfinedOptions,
   lastServedFile,
@@ -22,7 +22,7 @@ import {
   type Loaded,
   type SiteOptions,
 } from './load-environment.ts';
-import { RenderLanes } from './render-lanes.ts';
+import { RenderLanes } from './process/render-lanes.ts';
 import type { Renderer } from './renderer.ts';
 import { VariantRenderers } from './variant-renderers.ts';
 import { isStoreUnavailable } from '../composition/watched-store.ts';

@@ -4,7 +4,7 @@ import { recordEvents } from '../events/record-events.ts';
 import { elapseResources } from '../events/elapse.ts';
 import { isWorkDue } from './sandbox-time.ts';
 import { sandboxAt } from './open-sandbox.ts';
-import { releaseDueAuthorizations } from '../payments/authorizations.ts';
+import { releaseDueAuthorizations } from '../payments/authorizations/authorizations.ts';
 import { listClocks, notifySandboxChange, readClock, readSettledUntil, setSettledUntil } from './repository.ts';
 import { findNextDue } from '../payments/repository/find-next-due.ts';
 import { lockSandbox } from '../store/repository/lock-sandbox.ts';

@@ -5,7 +5,7 @@ import { newId } from '../model/identifiers.ts';
 import { settlePayments } from '../payments/repository/payments.ts';
 import { payConfirmedSettlements } from '../payments/repository/settlements.ts';
 import { plantInFile } from '../payments/reconciliation/files.ts';
-import { settleMerchants } from '../payments/settle-merchants.ts';
+import { settleMerchants } from '../payments/settlements/settle-merchants.ts';
 import { findIdsOfKind } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay } from '../model/seoul-time.ts';

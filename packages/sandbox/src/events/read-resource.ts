@@ -4,7 +4,7 @@ import type { ChangedKind } from '../model/change-log.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { disputeOperations } from '../payments/disputes/operations.ts';
 import { paymentOperations } from '../payments/operations.ts';
-import { settlementOperations, walletTransactions } from '../payments/settlement-operations.ts';
+import { settlementOperations, walletTransactions } from '../payments/settlements/operations.ts';
 import { bankAccountOperations } from '../resources/bank-accounts/operations.ts';
 import { cardholderOperations } from '../resources/cardholders/operations.ts';
 import { cardOperations } from '../resources/cards/operations.ts';

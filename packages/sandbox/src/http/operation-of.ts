@@ -15,11 +15,11 @@ import { decisionOperations } from '../decisions/operations.ts';
 import { disputeOperations } from '../payments/disputes/operations.ts';
 import { scenarioOperations } from '../scenarios/operations.ts';
 import { reconciliationOperations } from '../payments/reconciliation/operations.ts';
-import { settlementOperations } from '../payments/settlement-operations.ts';
+import { settlementOperations } from '../payments/settlements/operations.ts';
 import { temporarySandboxOperations } from '../sandboxes/operations.ts';
 import { testOperations } from '../clock/test-operations.ts';
 import { tokenOperations } from '../resources/tokens/operations.ts';
-import { valueAddedOperations } from '../payments/value-added-operations.ts';
+import { valueAddedOperations } from '../payments/value-added/operations.ts';
 import { walletOperations } from '../resources/wallets/operations.ts';
 
 /** The implementations of all APIs of the built-in catalogue. A missing one is a type error. */

@@ -15,7 +15,7 @@ import { findResource } from '../store/repository/resources.ts';
 import { tokenSchema } from '../resources/tokens/data.ts';
 import { paymentDetail } from './detail.ts';
 import type { NetworkTerms, PaymentRequest } from './payment.ts';
-import { quotedAmount, requireAssessment } from './quotes.ts';
+import { quotedAmount, requireAssessment } from './value-added/quotes.ts';
 import { hold, holderOf, lockPayingCard, lockPayingWallet, type Payer, payerBalance, isReversedKey } from './payer.ts';
 import { askAfterwards } from './ask-afterwards.ts';
 import { insertPayment } from './repository/payments.ts';

@@ -5,7 +5,7 @@ import type { SandboxContext } from '../model/sandbox-context.ts';
 import { paymentDetail } from './detail.ts';
 import type { Payer } from './payer.ts';
 import { insertPayment, type PaymentRow } from './repository/payments.ts';
-import { reserve } from './reserve.ts';
+import { reserve } from './authorizations/reserve.ts';
 import { settleQuestion } from './settle-question.ts';
 
 type NewPayment = Omit<Parameters<typeof insertPayment>[1], 'status'>;

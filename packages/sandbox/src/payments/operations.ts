@@ -1,9 +1,14 @@
 import { invalid } from '../model/invalid.ts';
 import type { Operations } from '../model/operation.ts';
 import { approvePayment } from './approve.ts';
-import { authorizePayment, incrementAuthorization, releaseReserved, requireAuthorization } from './authorizations.ts';
+import {
+  authorizePayment,
+  incrementAuthorization,
+  releaseReserved,
+  requireAuthorization,
+} from './authorizations/authorizations.ts';
 import { cancelPayment } from './cancel.ts';
-import { captureAuthorization } from './capture.ts';
+import { captureAuthorization } from './authorizations/capture.ts';
 import { authorizationDetail, cancellationDetail, paymentDetail } from './detail.ts';
 import { findCancellation, listCancellations } from './repository/cancellations.ts';
 import {

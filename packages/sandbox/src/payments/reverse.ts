@@ -6,7 +6,7 @@ import { lockReversal } from '../store/repository/lock-sandbox.ts';
 import { insertResource } from '../store/repository/locked-resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
-import { reverseAuthorization } from './authorizations.ts';
+import { reverseAuthorization } from './authorizations/authorizations.ts';
 import { refund, lockPayer } from './payer.ts';
 import { insertCancellation } from './repository/cancellations.ts';
 import { listPayments, lockPayment, type PaymentRow, updatePayment } from './repository/payments.ts';

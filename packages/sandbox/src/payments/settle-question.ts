@@ -7,7 +7,7 @@ import { declineCodes, type DeclineReason } from '../model/response-codes.ts';
 import { authorizationDetail, paymentDetail } from './detail.ts';
 import { hold, lockPayer, type Payer, payerBalance, isReversedKey } from './payer.ts';
 import { decidePending, findPayment, findPending, lockPayment, type PaymentRow } from './repository/payments.ts';
-import { bookRelease } from './reserve.ts';
+import { bookRelease } from './authorizations/reserve.ts';
 import { lockReversal } from '../store/repository/lock-sandbox.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { PaymentApprovalForm } from '@up/api/forms/payment-test';
 import type { ProjectContext } from '@up/platform/module';
 import { maskCardNumber, numberFingerprint } from '@up/sandbox/resources/cards/card-number';
 import { approvePayment } from '@up/sandbox/payments/approve';
-import { authorizePayment } from '@up/sandbox/payments/authorizations';
+import { authorizePayment } from '@up/sandbox/payments/authorizations/authorizations';
 import type { PaymentRequest } from '@up/sandbox/payments/payment';
 import { findResource } from '@up/sandbox/store/repository/resources';
 import type { SandboxContext } from '@up/sandbox/model/sandbox-context';

@@ -2,7 +2,7 @@ import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { PaymentCaptureForm } from '@up/api/forms/payment-test';
 
 import type { ProjectContext } from '@up/platform/module';
-import { captureAuthorization } from '@up/sandbox/payments/capture';
+import { captureAuthorization } from '@up/sandbox/payments/authorizations/capture';
 import { runStep } from './run-step.ts';
 import { availableOf, requirePayment } from './step-payment.ts';
 

@@ -3,7 +3,7 @@ import type { NamedPaymentForm } from '@up/api/forms/payment-test';
 
 import type { ProjectContext } from '@up/platform/module';
 import { missing } from '@up/sandbox/model/rejection';
-import { releaseReserved } from '@up/sandbox/payments/authorizations';
+import { releaseReserved } from '@up/sandbox/payments/authorizations/authorizations';
 import { reversePayment } from '@up/sandbox/payments/reverse';
 import { runStep } from './run-step.ts';
 import { availableOf, findTestPayment, requirePayment } from './step-payment.ts';

@@ -3,7 +3,7 @@ import { declineCodes } from '../../model/response-codes.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { type PinBlock, verifyPin } from '../../resources/cards/pin.ts';
 import { findPayer, wrongMethodFields } from '../approve.ts';
-import { authorizePayment } from '../authorizations.ts';
+import { authorizePayment } from '../authorizations/authorizations.ts';
 import { findDeclineReason } from '../decline-reason.ts';
 import { accountOf, payerBalance } from '../payer.ts';
 import type { PaymentRequest } from '../payment.ts';

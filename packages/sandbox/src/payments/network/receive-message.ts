@@ -2,7 +2,7 @@ import { invalid, rejectInvalid } from '../../model/invalid.ts';
 import type { InputOf, ResponseOf } from '../../model/operation.ts';
 import { missing } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { incrementAuthorization, releasePart, releaseReserved } from '../authorizations.ts';
+import { incrementAuthorization, releasePart, releaseReserved } from '../authorizations/authorizations.ts';
 import { cancelPayment } from '../cancel.ts';
 import { authorizationDetail, cancellationDetail, paymentDetail } from '../detail.ts';
 import { convert } from '../exchange-rates.ts';

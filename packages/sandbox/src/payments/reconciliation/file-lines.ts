@@ -10,7 +10,7 @@ import {
   listPaymentsOfSettlement,
 } from '../repository/settlement-items.ts';
 import { findSettlement } from '../repository/settlements.ts';
-import { feeOf } from '../fee.ts';
+import { feeOf } from '../settlements/fee.ts';
 
 /** A payment or a cancellation in a file. */
 export interface FileLine {

@@ -172,12 +172,12 @@ export const heldBy: readonly (readonly [file: string, says: string, ...sentence
     'Its place in the order, from 0',
   ],
   [
-    `${sandbox}/payments/settlement-cycles.test.ts`,
+    `${sandbox}/payments/settlements/cycles.test.ts`,
     'contain a refund in the cycle in which it was made',
     'has two items',
     'is an item of two settlements',
   ],
-  [`${sandbox}/payments/settle-merchants.ts`, 'taxPercent = 10', 'ten percent'],
+  [`${sandbox}/payments/settlements/settle-merchants.ts`, 'taxPercent = 10', 'ten percent'],
   [
     `${sandbox}/security/signature/signature.test.ts`,
     'are accepted once, until they have expired',

@@ -73,7 +73,7 @@ const byFile: Readonly<Record<string, readonly (readonly [says: string, ...sente
       'A payment that was never made',
     ],
   ],
-  [`${payments}/authorizations.test.ts`]: [
+  [`${payments}/authorizations/authorizations.test.ts`]: [
     ['need what a payment needs', 'The card; required', 'The wallet; required'],
     ['are captured in parts', 'What is left is released', 'A capture above what is held'],
   ],

@@ -13,7 +13,7 @@ import type { Merchant } from '@up/sandbox/resources/merchants/data';
 import { merchantIdOf } from '@up/sandbox/resources/merchants/merchant';
 import type { Token } from '@up/sandbox/resources/tokens/data';
 import type { Wallet } from '@up/sandbox/resources/wallets/data';
-import { settlementOperations } from '@up/sandbox/payments/settlement-operations';
+import { settlementOperations } from '@up/sandbox/payments/settlements/operations';
 import { authorizationStatus, paymentStatus } from '@up/sandbox/store/payments/payment-status';
 import type { Resource } from '@up/sandbox/store/repository/resources';
 import type { ResourceKind } from '@up/sandbox/store/tables';

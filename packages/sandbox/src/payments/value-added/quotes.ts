@@ -1,10 +1,10 @@
-import { rejectInvalid } from '../model/invalid.ts';
-import { missing, rejection } from '../model/rejection.ts';
-import type { SandboxContext } from '../model/sandbox-context.ts';
-import type { ForeignAmount } from '../store/payments/order.ts';
-import { findResource } from '../store/repository/resources.ts';
-import { assessmentSchema, quoteSchema } from './data.ts';
-import type { PaymentRequest } from './payment.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
+import { missing, rejection } from '../../model/rejection.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import type { ForeignAmount } from '../../store/payments/order.ts';
+import { findResource } from '../../store/repository/resources.ts';
+import { assessmentSchema, quoteSchema } from '../data.ts';
+import type { PaymentRequest } from '../payment.ts';
 
 /**
  * The amount abroad that the quote of a payment converted; undefined without a quote.

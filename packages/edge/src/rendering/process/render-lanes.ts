@@ -2,7 +2,7 @@ import type { Candidate } from '@up/federation/composition/composition';
 import type { Store } from '@up/federation/store/store';
 import { Counts } from '@up/service/counts';
 
-import { copyServerBuild } from '../composition/server-builds.ts';
+import { copyServerBuild } from '../../composition/server-builds.ts';
 import type { DocumentParts } from './render-protocol.ts';
 import type { RenderLane } from './render-lane.ts';
 

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '../model/operation.ts';
-import type { SandboxContext } from '../model/sandbox-context.ts';
-import { seoulDay, startOfNextDay } from '../model/seoul-time.ts';
-import { listResources } from '../store/repository/resources.ts';
-import { disputeSchema } from './disputes/data.ts';
-import type { SettlementRow } from './repository/settlements.ts';
-import { changesOf } from '../store/changes-of.ts';
+import type { ResponseOf } from '../../model/operation.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { seoulDay, startOfNextDay } from '../../model/seoul-time.ts';
+import { listResources } from '../../store/repository/resources.ts';
+import { disputeSchema } from '../disputes/data.ts';
+import type { SettlementRow } from '../repository/settlements.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 type Settlement = ResponseOf<'GET /sandbox/v1/settlements/{settlementId}'>;
 

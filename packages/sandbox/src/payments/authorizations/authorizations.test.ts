@@ -1,6 +1,6 @@
-import { sandboxPayers } from '../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
-import { paymentRequest, krw } from '../testing/sandbox-requests.ts';
+import { sandboxPayers } from '../../testing/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
+import { paymentRequest, krw } from '../../testing/sandbox-requests.ts';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 

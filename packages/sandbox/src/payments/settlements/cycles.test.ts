@@ -1,9 +1,9 @@
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
-import { sandboxPayers } from '../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
-import type { SettlementCycle } from '../resources/merchants/settlement-cycle.ts';
-import { krw } from '../testing/sandbox-requests.ts';
+import { sandboxPayers } from '../../testing/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
+import type { SettlementCycle } from '../../resources/merchants/settlement-cycle.ts';
+import { krw } from '../../testing/sandbox-requests.ts';
 
 const merchantId = 'up700100';
 interface Settlement {

@@ -1,6 +1,6 @@
-import { sandboxPayers } from '../testing/sandbox-payers.ts';
+import { sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
-import { sandboxSuite } from '../testing/sandbox-suite.ts';
+import { sandboxSuite } from '../../testing/sandbox-suite.ts';
 
 describe('quotes and assessments', () => {
   const { sandbox } = sandboxSuite(openSeeded);

@@ -11,9 +11,9 @@ import { portOf } from '@up/processes/origin-of';
 
 import { confine, describeConfinement } from './confinement.ts';
 import { RenderLanes } from './render-lanes.ts';
-import { Renderer } from './renderer.ts';
-import { containedWays, escapingRemote, refusedWays, takingShell } from '../testing/escaping-remote.ts';
-import { recordingLog, smallRoutes, smallSite, type SmallSite } from '../testing/small-site.ts';
+import { Renderer } from '../renderer.ts';
+import { containedWays, escapingRemote, refusedWays, takingShell } from '../../testing/escaping-remote.ts';
+import { recordingLog, smallRoutes, smallSite, type SmallSite } from '../../testing/small-site.ts';
 
 // Starts a process for each way that ends one.
 jest.setTimeout(60_000);

@@ -1,9 +1,9 @@
-import { ownAccount } from '../ledger/accounts.ts';
-import { book } from '../ledger/balance.ts';
-import type { Amount } from '../model/money.ts';
-import type { SandboxContext } from '../model/sandbox-context.ts';
-import { accountOf, findAccountId, type Payer } from './payer.ts';
-import type { PaymentRow } from './repository/payments.ts';
+import { ownAccount } from '../../ledger/accounts.ts';
+import { book } from '../../ledger/balance.ts';
+import type { Amount } from '../../model/money.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { accountOf, findAccountId, type Payer } from '../payer.ts';
+import type { PaymentRow } from '../repository/payments.ts';
 
 interface Reservation {
   amount: Amount;

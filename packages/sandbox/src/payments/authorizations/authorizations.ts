@@ -1,17 +1,17 @@
-import { askAfterwards } from './ask-afterwards.ts';
-import { rejectInvalid } from '../model/invalid.ts';
-import type { Amount } from '../model/money.ts';
-import type { InputOf } from '../model/operation.ts';
-import { missing, rejection } from '../model/rejection.ts';
-import { declineCodes, responseMessages } from '../model/response-codes.ts';
-import type { SandboxContext } from '../model/sandbox-context.ts';
+import { askAfterwards } from '../ask-afterwards.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
+import type { Amount } from '../../model/money.ts';
+import type { InputOf } from '../../model/operation.ts';
+import { missing, rejection } from '../../model/rejection.ts';
+import { declineCodes, responseMessages } from '../../model/response-codes.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { dayMilliseconds } from '@up/api/day';
 import type { Locked } from '@up/platform/module';
-import { decide, rowOf, wrongMethodFields } from './approve.ts';
-import { findFundsReason } from './decline-reason.ts';
-import { authorizationDetail, heldOf, openOf } from './detail.ts';
-import { lockPayer, type Payer } from './payer.ts';
-import type { NetworkTerms } from './payment.ts';
+import { decide, rowOf, wrongMethodFields } from '../approve.ts';
+import { findFundsReason } from '../decline-reason.ts';
+import { authorizationDetail, heldOf, openOf } from '../detail.ts';
+import { lockPayer, type Payer } from '../payer.ts';
+import type { NetworkTerms } from '../payment.ts';
 import {
   findPayment,
   insertPayment,
@@ -19,7 +19,7 @@ import {
   type PaymentRow,
   releaseDuePayments,
   updatePayment,
-} from './repository/payments.ts';
+} from '../repository/payments.ts';
 import { bookRelease, reserve } from './reserve.ts';
 
 const defaultHoldDays = 7;

@@ -1,33 +1,33 @@
 import type { MovementKind } from '@up/api/calls/sandbox/ledger';
 import { isDay } from '@up/api/day';
 
-import { invalid, rejectInvalid } from '../model/invalid.ts';
-import type { Operations, ResponseOf } from '../model/operation.ts';
+import { invalid, rejectInvalid } from '../../model/invalid.ts';
+import type { Operations, ResponseOf } from '../../model/operation.ts';
 import {
   findItemPlace,
   type ItemFilter,
   listCancellationsOfSettlement,
   listPaymentsOfSettlement,
-} from './repository/settlement-items.ts';
+} from '../repository/settlement-items.ts';
 import {
   findSettlement,
   listSettlements,
   lockSettlement,
   type SettlementRow,
   updateSettlement,
-} from './repository/settlements.ts';
-import { listTransactions } from './repository/transactions.ts';
+} from '../repository/settlements.ts';
+import { listTransactions } from '../repository/transactions.ts';
 import { feeOf } from './fee.ts';
-import { missing, rejection } from '../model/rejection.ts';
-import { createdRange, cutEntries, cutPage, defaultPageSize, idAt, mapPage, sequenceAt } from '../model/cursor.ts';
-import type { Amount } from '../model/money.ts';
-import type { SandboxContext } from '../model/sandbox-context.ts';
-import { cardSchema } from '../resources/cards/data.ts';
-import { findResource } from '../store/repository/resources.ts';
-import { seoulTime } from '../model/seoul-time.ts';
-import { addDispute } from './disputes/dispute.ts';
-import { settlementResponse, settlementResponses, statusOf } from './settlement-response.ts';
-import { changesOf } from '../store/changes-of.ts';
+import { missing, rejection } from '../../model/rejection.ts';
+import { createdRange, cutEntries, cutPage, defaultPageSize, idAt, mapPage, sequenceAt } from '../../model/cursor.ts';
+import type { Amount } from '../../model/money.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { cardSchema } from '../../resources/cards/data.ts';
+import { findResource } from '../../store/repository/resources.ts';
+import { seoulTime } from '../../model/seoul-time.ts';
+import { addDispute } from '../disputes/dispute.ts';
+import { settlementResponse, settlementResponses, statusOf } from './response.ts';
+import { changesOf } from '../../store/changes-of.ts';
 
 type Transaction = ResponseOf<'GET /sandbox/v1/transactions/{transactionId}'>;
 

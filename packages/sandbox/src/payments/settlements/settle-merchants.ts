@@ -1,15 +1,15 @@
-import { newId } from '../model/identifiers.ts';
-import { merchantIdOf } from '../resources/merchants/merchant.ts';
-import { daysOfCycle, type SettlementCycle } from '../resources/merchants/settlement-cycle.ts';
-import { listResources } from '../store/repository/resources.ts';
-import type { SandboxContext } from '../model/sandbox-context.ts';
-import { seoulDay } from '../model/seoul-time.ts';
+import { newId } from '../../model/identifiers.ts';
+import { merchantIdOf } from '../../resources/merchants/merchant.ts';
+import { daysOfCycle, type SettlementCycle } from '../../resources/merchants/settlement-cycle.ts';
+import { listResources } from '../../store/repository/resources.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { seoulDay } from '../../model/seoul-time.ts';
 import { feeOf } from './fee.ts';
-import { plantInFile } from './reconciliation/files.ts';
-import type { PaymentRow } from './repository/payments.ts';
-import { listUnsettledCancellations, listUnsettledPayments, setSettlement } from './repository/settlement-items.ts';
-import { insertSettlement } from './repository/settlements.ts';
-import { merchantSchema } from '../resources/merchants/data.ts';
+import { plantInFile } from '../reconciliation/files.ts';
+import type { PaymentRow } from '../repository/payments.ts';
+import { listUnsettledCancellations, listUnsettledPayments, setSettlement } from '../repository/settlement-items.ts';
+import { insertSettlement } from '../repository/settlements.ts';
+import { merchantSchema } from '../../resources/merchants/data.ts';
 
 /** How an unregistered merchant is settled. The fee rate is in percent. */
 const defaultTerms: Terms = { cycle: 'DAILY', feeRate: 1.5, acquirerId: 'AQ01' };

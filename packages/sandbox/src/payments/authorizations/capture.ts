@@ -1,12 +1,12 @@
-import type { Amount } from '../model/money.ts';
-import type { InputOf } from '../model/operation.ts';
-import { rejection } from '../model/rejection.ts';
-import type { SandboxContext } from '../model/sandbox-context.ts';
-import { nextNumbers } from './approve.ts';
+import type { Amount } from '../../model/money.ts';
+import type { InputOf } from '../../model/operation.ts';
+import { rejection } from '../../model/rejection.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { nextNumbers } from '../approve.ts';
 import { lockOpen, type Opened } from './authorizations.ts';
-import { heldOf, paymentDetail } from './detail.ts';
-import { hold, payerBalance, shortfallOf } from './payer.ts';
-import { insertPayment, type PaymentRow, updatePayment } from './repository/payments.ts';
+import { heldOf, paymentDetail } from '../detail.ts';
+import { hold, payerBalance, shortfallOf } from '../payer.ts';
+import { insertPayment, type PaymentRow, updatePayment } from '../repository/payments.ts';
 import { bookRelease } from './reserve.ts';
 
 /** Captures an amount of an authorization as a payment; the last capture releases the rest. */
