@@ -10,6 +10,7 @@ import { pointerSteps, pointerTo } from './json-pointer.ts';
 import type { Notices } from './notices.ts';
 import { languagesOf } from './language-of.ts';
 import { originalPointers } from './original-pointer.ts';
+import { remember } from './remember.ts';
 import { safeDecode } from './safe-decode.ts';
 import type { YamlFile } from './read-yaml.ts';
 
@@ -222,10 +223,8 @@ export class DocumentNode {
 
   /** The target of a reference; one that does not exist allows anything, at the place of each reference to it. */
   private resolve(ref: string): DocumentNode {
-    const { cache } = this.source;
     const key = `${this.source.yaml.file} -> ${ref}`;
-    if (!cache.has(key)) cache.set(key, this.find(ref));
-    return (cache.get(key) as DocumentNode | undefined) ?? this.as({});
+    return remember(this.source.cache, key, () => this.find(ref)) ?? this.as({});
   }
 
   private find(ref: string): DocumentNode | undefined {

@@ -2,6 +2,7 @@ import { recordOf } from '@up/api/keys-of';
 import { compareNumbers } from '@up/api/numbers/decimal';
 import type { JsonNumber } from '@up/api/numbers/exact-number';
 
+import { remember } from '../document/remember.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 
 /** Each schema is merged once, as the operations of a document share most of them. */
@@ -11,8 +12,7 @@ const maxKept = 2_000;
 
 /** A schema whose `allOf` became part of it. Alternatives of its parts remain. */
 export function merged(schema: PlainObject, definitions: Definitions): PlainSchema {
-  const known = mergedBefore.get(definitions) ?? new Map<PlainObject, PlainSchema>();
-  mergedBefore.set(definitions, known);
+  const known = remember(mergedBefore, definitions, () => new Map<PlainObject, PlainSchema>());
   const found = known.get(schema) ?? mergedParts(schema, definitions, []);
   if (known.size > maxKept) known.clear();
   known.set(schema, found);
@@ -38,11 +38,9 @@ const choicesBefore = new WeakMap<PlainObject, PlainObject[]>();
 export function choicesOf(schema: PlainObject): PlainObject[] {
   const { oneOf, anyOf, ...base } = schema;
   const rest = oneOf && anyOf ? { ...base, anyOf } : base;
-  const found =
-    choicesBefore.get(schema) ??
-    (oneOf ?? anyOf ?? []).map((choice) => ({ ...rest, allOf: [...(base.allOf ?? []), choice] }));
-  choicesBefore.set(schema, found);
-  return found;
+  return remember(choicesBefore, schema, () =>
+    (oneOf ?? anyOf ?? []).map((choice) => ({ ...rest, allOf: [...(base.allOf ?? []), choice] })),
+  );
 }
 
 /** Two schemas that both apply, with each reference once: schemas that refer to each other lead to the same ones again. */

@@ -2,6 +2,7 @@ import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import type { DocumentNode } from '../document/document-node.ts';
+import { remember } from '../document/remember.ts';
 import { discriminatorOf, valuesOfChoice } from '../document/kind-values.ts';
 import { type Definitions, type PlainObject, type PlainSchema, referenceTo } from './plain-schema.ts';
 
@@ -54,13 +55,7 @@ export class SchemaBook {
 
   /** The book of a document, which all its operations share. */
   static of(node: DocumentNode, direction: keyof typeof hiddenKeywords): SchemaBook {
-    const { cache } = node.source;
-    const key = `schemas of a ${direction}`;
-    const cached = cache.get(key);
-    if (cached instanceof SchemaBook) return cached;
-    const book = new SchemaBook(direction);
-    cache.set(key, book);
-    return book;
+    return remember(node.source.cache, `schemas of a ${direction}`, () => new SchemaBook(direction));
   }
 
   /** The schema at a place. */
@@ -221,13 +216,12 @@ const needsBefore = new WeakMap<object, Needs>();
 
 /** The size of a schema without its examples, and the names of the definitions that it refers to. */
 function needsOf(schema: PlainSchema): Needs {
-  const known = typeof schema === 'object' ? needsBefore.get(schema) : undefined;
-  if (known) return known;
-  const text = JSON.stringify(schema, (key, value: unknown) =>
-    key === 'example' || key === 'examples' ? undefined : value,
-  );
-  const names = [...text.matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name = '']) => name);
-  const found = { length: text.length, names: [...new Set(names)] };
-  if (typeof schema === 'object') needsBefore.set(schema, found);
-  return found;
+  if (typeof schema === 'boolean') return { length: 5, names: [] };
+  return remember(needsBefore, schema, () => {
+    const text = JSON.stringify(schema, (key, value: unknown) =>
+      key === 'example' || key === 'examples' ? undefined : value,
+    );
+    const names = [...text.matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name = '']) => name);
+    return { length: text.length, names: [...new Set(names)] };
+  });
 }

@@ -4,6 +4,7 @@ import { findRealDataIn, withTestNumbers } from '@up/api/rules/real-data';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 
 import type { DocumentNode } from '../../document/document-node.ts';
+import { remember } from '../../document/remember.ts';
 import { isSequence, isTextType, readBodyText, writeBodyText } from '../../schemas/body-text.ts';
 import { isValidValue } from '../../schemas/check-value.ts';
 import { readPairs } from '../../schemas/read-pairs.ts';
@@ -53,14 +54,11 @@ function findBodySample(content: Content, direction: 'request' | 'response'): un
   const isFile = !content.type.endsWith('json') && (schema === true || Object.keys(schema).length === 0);
   if (isFile) return 'sample';
   const key = `sample ${direction} ${content.type} ${JSON.stringify(schema).length < 200 ? JSON.stringify(schema) : schemaNode.address}`;
-  if (!cache.has(key)) cache.set(key, sampleOf(schema, options));
-  const made = cache.get(key);
+  const made = remember(cache, key, () => sampleOf(schema, options));
   const sample = direction === 'request' ? acceptable(made, media) : made;
   if (sample === undefined || (sample !== made && !isValidValue(sample, schema, options))) return undefined;
   if (!isTextType(content.type)) return sample;
-  const textKey = `text ${shape.name ?? ''} ${key}`;
-  if (!cache.has(textKey)) cache.set(textKey, textOf(sample));
-  return cache.get(textKey);
+  return remember(cache, `text ${shape.name ?? ''} ${key}`, () => textOf(sample));
 }
 
 /** An example as one side sends it: without what only the other one writes, and in a request without real data. */

@@ -1,6 +1,7 @@
 import { isRecord } from '@up/api/is-record';
 
 import type { DocumentNode } from '../../document/document-node.ts';
+import { remember } from '../../document/remember.ts';
 import { isSequence, isTextType } from '../../schemas/body-text.ts';
 import type { XmlShape } from '../../schemas/xml.ts';
 
@@ -47,15 +48,9 @@ function contentOf(name: string, media: DocumentNode): Content {
 
 /** The items of a sequence (OpenAPI 3.2) as a list of them; the same object each time, by which schemas are known. */
 function asList(media: DocumentNode): DocumentNode {
-  const { cache } = media.source;
-  const key = `list ${media.address}`;
-  const cached = cache.get(key);
   const items = media.child('itemSchema')?.value;
-  const value = isRecord(cached)
-    ? cached
-    : { ...(media.value as object), schema: { type: 'array', minItems: 1, items } };
-  cache.set(key, value);
-  return media.as(value);
+  const list = { ...(media.value as object), schema: { type: 'array', minItems: 1, items } };
+  return media.as(remember(media.source.cache, `list ${media.address}`, () => list));
 }
 
 /** Of a body in any type: a file or a text cannot be JSON. */

@@ -3,6 +3,7 @@ import { newTable } from '@up/api/new-table';
 import { isNumber } from '@up/api/numbers/exact-number';
 
 import type { DocumentNode } from '../../document/document-node.ts';
+import { remember } from '../../document/remember.ts';
 import { discriminatorOf, nameInReference } from '../../document/kind-values.ts';
 import type { Localized } from '../../model.ts';
 import { ruleFacts } from './rule-facts.ts';
@@ -22,9 +23,7 @@ const factsBefore = new WeakMap<Schema, Localized>();
 
 /** What a field is, besides its type and fields: sentences that follow its description. */
 export function schemaFacts(schema: Schema): Localized {
-  const facts = factsBefore.get(schema) ?? findFacts(schema);
-  factsBefore.set(schema, facts);
-  return facts;
+  return remember(factsBefore, schema, () => findFacts(schema));
 }
 
 function findFacts(schema: Schema): Localized {
