@@ -16,19 +16,8 @@ const values = [
   ...['xml', 'deprecated', 'contentEncoding'],
 ] as const satisfies Keyword[];
 const single = [
-  ...[
-    'additionalProperties',
-    'items',
-    'not',
-    'if',
-    'then',
-    'else',
-    'propertyNames',
-    'contains',
-    'unevaluatedProperties',
-    'unevaluatedItems',
-    'contentSchema',
-  ],
+  ...['additionalProperties', 'items', 'not', 'if', 'then', 'else', 'propertyNames', 'contains'],
+  ...['unevaluatedProperties', 'unevaluatedItems', 'contentSchema'],
 ] as const satisfies Keyword[];
 const lists = ['prefixItems', 'allOf', 'anyOf', 'oneOf'] as const satisfies Keyword[];
 const maps = ['properties', 'patternProperties', 'dependentSchemas'] as const satisfies Keyword[];

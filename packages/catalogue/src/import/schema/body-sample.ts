@@ -47,7 +47,7 @@ function findBodySample(content: Content, direction: 'request' | 'response'): un
   for (const each of written) {
     if (typeof each === 'string' && isTextType(content.type)) {
       // How a document writes events is its own.
-      if (isSequence(content.type) || isValidText(content.type, each, shape)) return each;
+      if (isSequence(content.type) || isValidRead(() => readBodyText(content.type, each, shape), shape)) return each;
     } else if (isValidValue(each, schema, options) && !(isTextType(content.type) && options.arrives?.(each) === false))
       return textOf(each);
   }
@@ -73,14 +73,10 @@ function withoutOthers(value: unknown, schema: DocumentNode, direction: 'request
   return withoutHidden(value, book.read(schema), book.definitions);
 }
 
-function isValidText(type: string, text: string, shape: XmlShape): boolean {
+/** Whether what is read is valid, as the sandbox checks it. */
+function isValidRead(read: () => unknown, { schema, definitions }: XmlShape): boolean {
   try {
-    const { schema, definitions } = shape;
-    return isValidValue(readBodyText(type, text, shape), schema, {
-      definitions,
-      matches: matchesInTime,
-      isLenient: true,
-    });
+    return isValidValue(read(), schema, { definitions, matches: matchesInTime, isLenient: true });
   } catch {
     return false;
   }
@@ -95,16 +91,11 @@ export function acceptable(value: unknown, place: DocumentNode): unknown {
 
 /** Whether a value is read as it was written, by the type of its body; undefined for a body that keeps every value. */
 function arrivalOf(content: Content, shape: XmlShape): ((value: unknown) => boolean) | undefined {
-  const { schema, definitions } = shape;
   const { type } = content;
-  if (/[/+]xml$/.test(type)) return (value) => isValidText(type, writeBodyText(type, value, shape), shape);
+  if (/[/+]xml$/.test(type))
+    return (value) => isValidRead(() => readBodyText(type, writeBodyText(type, value, shape), shape), shape);
   if (type !== 'application/x-www-form-urlencoded') return undefined;
   const { encodings } = encodingsIn(content);
   return (value) =>
-    isRecord(value) &&
-    isValidValue(readPairs(formPairs(value, encodings), { schema, definitions, encodings }), schema, {
-      definitions,
-      matches: matchesInTime,
-      isLenient: true,
-    });
+    isRecord(value) && isValidRead(() => readPairs(formPairs(value, encodings), { ...shape, encodings }), shape);
 }
