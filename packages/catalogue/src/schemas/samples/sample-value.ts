@@ -192,31 +192,24 @@ function makeObject(schema: PlainObject, place: Place): unknown {
   for (let index = 1; Object.keys(made).length < wanted && index <= wanted; index++) {
     const further = ofPattern ?? additionalProperties ?? true;
     const value = make(further, { ...place, depth: place.depth + 1, steps: 0, name: 'value' });
-    const name = nameOfFurther(pattern, schema.propertyNames, index, place);
+    const name = nameOfFurther(made, { pattern, rule: schema.propertyNames }, index, place);
     if (value === none || name === undefined) break;
     made[name] = value;
   }
   return made;
 }
 
-/** A name for a field of any name, or of one that fits a pattern. */
-function nameOfFurther(pattern: string | undefined, rule: PlainSchema = true, index: number, place: Place) {
+/** A name that no field of an object has yet, for one of any name, or of a name that fits a pattern. */
+function nameOfFurther(object: object, rules: { pattern?: string; rule?: PlainSchema }, index: number, place: Place) {
+  const { pattern, rule = true } = rules;
   const usual = index === 1 ? 'key' : `key${index}`;
   if (pattern === undefined && rule === true) return usual;
   const parts: PlainSchema[] = [rule, { type: 'string', ...(pattern !== undefined && { pattern }) }];
-  const isName = (each: unknown) => typeof each === 'string' && isValidValue(each, { allOf: parts }, place);
   // Of two patterns a text is made from the first one only.
   const made = [parts, parts.toReversed()].map((allOf) => make({ allOf }, { ...place, name: 'name' }));
-  const first = [usual, ...made].find(isName);
-  if (typeof first !== 'string') return undefined;
-  const candidates = [
-    first,
-    `${first}${index}`,
-    first.replace(/\d(?=\D*$)/, String(index % 10)),
-    first + 'abcdefgh'.slice(0, index),
-    first.slice(0, -1) + String.fromCodePoint((first.codePointAt(first.length - 1) ?? 0) + index - 1),
-  ];
-  return index === 1 ? first : candidates.find((each) => each !== first && isName(each));
+  const candidates = [usual, ...made, ...made.flatMap((each) => variantsOf(each, true, index))];
+  const isFree = (each: unknown) => typeof each === 'string' && !Object.hasOwn(object, each);
+  return candidates.find((each): each is string => isFree(each) && isValidValue(each, { allOf: parts }, place));
 }
 
 /** Whether an optional field is part of the sample. */
