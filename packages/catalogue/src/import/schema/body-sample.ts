@@ -1,5 +1,5 @@
-import { isRecord } from '@up/api/is-record';
-import { formPairs } from '@up/api/parameters/form-pairs';
+import { isContainer, isRecord } from '@up/api/is-record';
+import { encodingOf, formPairs } from '@up/api/parameters/form-pairs';
 import { findRealDataIn, withTestNumbers } from '@up/api/rules/real-data';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 
@@ -9,7 +9,7 @@ import { isSequence, isTextType, readBodyText, writeBodyText } from '../../schem
 import { isValidValue } from '../../schemas/check-value.ts';
 import { readPairs } from '../../schemas/read-pairs.ts';
 import { sampleOf } from '../../schemas/samples/sample-value.ts';
-import { withoutHidden } from '../../schemas/schema-parts.ts';
+import { propertyOf, withoutHidden } from '../../schemas/schema-parts.ts';
 import { SchemaBook } from '../../schemas/schema-book.ts';
 import type { XmlShape } from '../../schemas/xml.ts';
 import { type Content, jsonType, rootName } from './content.ts';
@@ -43,7 +43,8 @@ function findBodySample(content: Content, direction: 'request' | 'response'): un
     ...(schemaNode.source.notices === undefined && { optionalDepth: 6 }),
     ...((direction === 'request' || isTextType(content.type)) && { arrives: arrivalOf(content, shape) }),
   };
-  const textOf = (value: unknown) => (isTextType(content.type) ? writeBodyText(content.type, value, shape) : value);
+  const textOf = (value: unknown) =>
+    isTextType(content.type) ? writeBodyText(content.type, value, shape) : withTextParts(value, content, shape);
   for (const each of written) {
     if (typeof each === 'string' && isTextType(content.type)) {
       // How a document writes events is its own.
@@ -57,8 +58,24 @@ function findBodySample(content: Content, direction: 'request' | 'response'): un
   const made = remember(cache, key, () => sampleOf(schema, options));
   const sample = direction === 'request' ? acceptable(made, media) : made;
   if (sample === undefined || (sample !== made && !isValidValue(sample, schema, options))) return undefined;
-  if (!isTextType(content.type)) return sample;
+  if (!isTextType(content.type)) return textOf(sample);
   return remember(cache, `text ${shape.name ?? ''} ${key}`, () => textOf(sample));
+}
+
+/** The fields of a form with the texts of those parts that are XML or the like. */
+function withTextParts(value: unknown, content: Content, { schema, definitions }: XmlShape): unknown {
+  if (!isRecord(value) || !content.type.startsWith('multipart/')) return value;
+  const { encodings = {} } = encodingsIn(content);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      const { contentType = '' } = encodingOf(encodings, name);
+      if (!isTextType(contentType) || !isContainer(each)) return [name, each];
+      return [
+        name,
+        writeBodyText(contentType, each, { schema: propertyOf(schema, name, definitions), definitions, name }),
+      ];
+    }),
+  );
 }
 
 /** An example as one side sends it: without what only the other one writes, and in a request without real data. */

@@ -102,8 +102,7 @@ function isOfObject(schema: PlainSchema, definitions: RequestContract['definitio
 /** The text of a part; of XML and the like, the value that it stands for. What cannot be read is no value of its schema. */
 function partValue({ name, value }: FormPart, { schema, definitions, encodings = {} }: PairsShape): unknown {
   const { contentType = '' } = encodingOf(encodings, name);
-  // A form may send JSON for any type.
-  if (!isTextType(contentType) || value.startsWith('{')) return value;
+  if (!isTextType(contentType)) return value;
   const root = /<([A-Za-z_][\w.:-]*)/.exec(value)?.[1];
   try {
     return readBodyText(contentType, value, { schema: propertyOf(schema, name, definitions), definitions, name: root });
