@@ -55,6 +55,7 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
             parameters: [page('Own')],
           },
         },
+        '/b': { put: { requestBody: { content: { 'application/json': { schema: { properties } } } }, responses: {} } },
       },
     };
     const files = { 'linked.json': JSON.stringify(linked) };

@@ -113,7 +113,7 @@ it.each<[string, string, string[]]>([
       'step: number (A multiple of 0.05.)',
       'names: object (Fewest fields: 2. Names of fields match `^[A-Z]{3}$`.)',
       'list: array (Items in this order: `head`. Contains such an item: `7`.)',
-      'mail: string (mail)',
+      '__mail__: string (__mail__)',
       'tree: object (tree)',
     ],
   ],
@@ -150,7 +150,8 @@ it('knows how each parameter and each part of a form is written', async () => {
 
 it('takes the values of a kind from its schema before its name', async () => {
   const { apis } = await read('kinds-with-values');
-  const { params = [], requestExample } = apis[0]?.definition ?? {};
+  const { params = [], requestExample, bodyRules } = apis[0]?.definition ?? {};
+  expect(bodyRules?.en).toBe('The value of `role` tells the kind.');
   expect(params[0]).toMatchObject({ field: 'role', kinds: { user: 'UserMessage', tool: 'ToolMessage' } });
   expect(requestExample).toEqual({ role: 'user', text: 'sample' });
 });
