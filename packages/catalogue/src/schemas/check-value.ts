@@ -129,12 +129,8 @@ function isFieldOf(name: string, schema: PlainObject, { matches }: Place): boole
   );
 }
 
-function typesOf({ type }: PlainObject): string[] {
-  return [type ?? []].flat().filter((each) => typeof each === 'string');
-}
-
 function typeMismatch(value: unknown, schema: PlainObject): string | undefined {
-  const types = typesOf(schema);
+  const types = [schema.type ?? []].flat().filter((each) => typeof each === 'string');
   if (types.length === 0 || types.some((type) => isOfType(value, type))) return undefined;
   const [type = 'string'] = types.filter((each) => each !== 'null');
   if (type === 'integer' && isNumber(value)) return parameterMessage('parameter.integer', {});

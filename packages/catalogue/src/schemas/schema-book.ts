@@ -172,12 +172,8 @@ function withKnownKinds(schema: PlainObject, field: string, kinds: string[]): Pl
   return { ...schema, properties: { ...properties, [field]: { allOf: [own, { enum: kinds }] } } };
 }
 
-/** A schema with the definitions that it needs; undefined above a size in characters. */
-export function closedSchema(
-  schema: PlainSchema,
-  definitions: Definitions,
-  maxLength: number,
-): { schema: PlainSchema; definitions: Definitions } | undefined {
+/** The definitions that a schema needs; undefined above a size in characters of them and itself. */
+export function neededBy(schema: PlainSchema, definitions: Definitions, maxLength: number): Definitions | undefined {
   const needed: Record<string, PlainSchema> = newTable();
   let left = maxLength;
   const queue: PlainSchema[] = [schema];
@@ -192,7 +188,7 @@ export function closedSchema(
       queue.push(found);
     }
   }
-  return { schema, definitions: needed };
+  return needed;
 }
 
 interface Needs {

@@ -8,7 +8,7 @@ import { formats } from '../formats.ts';
 import type { PlainSchema } from '../plain-schema.ts';
 import { sampleOfPattern } from './sample-pattern.ts';
 import { sampleOf } from './sample-value.ts';
-import { closedSchema, SchemaBook } from '../schema-book.ts';
+import { neededBy, SchemaBook } from '../schema-book.ts';
 
 const matches = (pattern: RegExp, text: string) => pattern.test(text);
 
@@ -206,11 +206,9 @@ describe('a sample', () => {
       const node = media?.child('schema');
       if (!node) continue;
       const book = new SchemaBook('response');
-      const closed = closedSchema(book.read(node), book.definitions, 1e6);
-      expect([id, isValidForAjv(response?.example, closed?.schema ?? false, closed?.definitions ?? {})]).toEqual([
-        id,
-        true,
-      ]);
+      const schema = book.read(node);
+      const definitions = neededBy(schema, book.definitions, 1e6) ?? {};
+      expect([id, isValidForAjv(response?.example, schema, definitions)]).toEqual([id, true]);
       checked += 1;
     }
     expect(checked).toBe(3);
