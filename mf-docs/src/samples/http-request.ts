@@ -4,6 +4,7 @@ import {
   concreteType,
   encodingOf,
   escapeOnce,
+  type FieldEncoding,
   type FieldEncodings,
   formPairs,
   isJson,
@@ -96,8 +97,7 @@ function bodyOf(
   body: unknown,
 ): Pick<HttpRequest, 'body' | 'parts'> & { type?: string } {
   const requestContentType = declared && concreteType(declared);
-  const isFields = isRecord(body);
-  if (requestContentType === 'application/x-www-form-urlencoded' && isFields) {
+  if (requestContentType === 'application/x-www-form-urlencoded' && isRecord(body)) {
     return { type: requestContentType, body: new URLSearchParams(formPairs(body, bodyEncodings)).toString() };
   }
   const parts = requestContentType?.startsWith('multipart/') ? partsOf(body, bodyEncodings) : undefined;
@@ -111,17 +111,22 @@ function bodyOf(
 /** A part for each field; the items of a list are parts without names, which their position tells (OpenAPI 3.2). */
 function partsOf(body: unknown, encodings: FieldEncodings = {}): FormPart[] | undefined {
   if (isRecord(body))
-    return formPairs(body, encodings).map(([name, value]) => partOf(name, value, body[name], encodings));
+    return formPairs(body, encodings).map(([name, value]) =>
+      partOf(name, value, body[name], encodingOf(encodings, name)),
+    );
   if (!Array.isArray(body)) return undefined;
-  return body.map((item: unknown, index) => ({
-    ...partOf(encodings[index] ? String(index) : itemField, textOf(item), item, encodings),
-    name: '',
-  }));
+  return body.map((item: unknown, index) =>
+    partOf('', textOf(item), item, encodings[index] ?? encodingOf(encodings, itemField)),
+  );
 }
 
 /** What is no text has its type; a file has a name, which ends as its type does. */
-function partOf(name: string, value: string, written: unknown, encodings: FieldEncodings): FormPart {
-  const { contentType, isFile, headers } = encodingOf(encodings, name);
+function partOf(
+  name: string,
+  value: string,
+  written: unknown,
+  { contentType, isFile, headers }: FieldEncoding,
+): FormPart {
   const type = contentType ?? ([written].flat().some(isRecord) ? 'application/json' : undefined);
   const ending = /\/(\w{3,4})$/.exec(type ?? '')?.[1];
   return { name, value, type, headers, ...(isFile && { filename: ending ? `${name}.${ending}` : name }) };
