@@ -62,6 +62,7 @@ const exportsOf: Record<string, string[]> = {
     'callbacks/tables.ts',
     'clock/change-sandbox.ts',
     'clock/open-sandbox.ts',
+    'decisions/drill-rules.ts',
     'decisions/repository.ts',
     'decisions/tables.ts',
     'events/record-events.ts',

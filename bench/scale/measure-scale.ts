@@ -8,6 +8,7 @@ import { seededAt } from '../../packages/backend/src/testing/database/seeded-dat
 import { blocksOf, largestOf, sumOf } from '../../packages/backend/src/testing/scale/blocks.ts';
 import { createFiller } from '../../packages/backend/src/testing/scale/fill.ts';
 import { makeModels } from '../../packages/backend/src/testing/scale/models.ts';
+import { makePastPartitions } from '../../packages/backend/src/testing/scale/past-partitions.ts';
 import { type ScaleRequest, scaleRequests } from '../../packages/backend/src/testing/scale/requests.ts';
 import type { OpenDatabase } from '../../packages/platform/src/database/database.ts';
 import { systemContext } from '../../packages/platform/src/module/system-context.ts';
@@ -34,7 +35,7 @@ export interface ScaleFigures {
   costs: ScaleCost[];
   /** The calls that failed on either database, with the reason. */
   failed: string[];
-  /** The longest deletion of a housekeeping that deletes half of the histories, in milliseconds. */
+  /** The longest deletion or change of partitions of a housekeeping that deletes half of the histories, in milliseconds. */
   longestDeletionMs: number;
 }
 
@@ -42,6 +43,8 @@ export interface ScaleFigures {
 const rowsWhenEmpty = 1_000;
 const maxRatio = 3;
 const maxDeletionMs = 100;
+/** What holds locks until it ends. The files of a partition are deleted after the lock on it was released. */
+const locking = /delete from|attach partition|(?:add|drop) constraint/;
 /** Half of the histories, which are kept for 30 days and span 25, is too old by then. */
 const laterDays = 18;
 
@@ -79,6 +82,7 @@ async function measureOn(database: OpenDatabase, share: number): Promise<ScaleFi
   const app = await createTestBackend(database, { clock: now });
   const services = await createTestServices(database, { clock: now });
   try {
+    await makePastPartitions(database, now());
     const models = await makeModels(app, database, { now, moveOn });
     const owner = { projectId: models.sandbox.projectId, accountId: models.leader.uid };
     const filler = await createFiller(database, owner, now());
@@ -90,7 +94,7 @@ async function measureOn(database: OpenDatabase, share: number): Promise<ScaleFi
     const full = await measureAll(database, requests, failed);
     moveOn(laterDays * dayMilliseconds);
     const context = systemContext(services);
-    const longest = await longestStatement(() => context.hooks.housekeeping(context), /delete from/);
+    const longest = await longestStatement(() => context.hooks.housekeeping(context), locking);
     return { rows, costs: compare(empty, full), failed: [...failed], longestDeletionMs: longest.milliseconds };
   } finally {
     await app.close();

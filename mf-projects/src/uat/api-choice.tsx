@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import type { UatApi } from '@up/api/calls/trials/uat';
 import type { UatForm } from '@up/api/forms/uat';
+import { ownCodeCases } from '@up/api/rules/own-code-cases';
 import { textMatcher } from '@up/api/search/matches-text';
 import { Choices, type SubmitForm } from '@up/forms';
 import { Badge, Button, Checkbox, FieldMessage, Fieldset, Legend, Note, SearchField } from '@up/ui';
@@ -56,6 +57,12 @@ export function ApiChoice({ projectId, form, apis, chosenIds, onChoose }: ApiCho
   const areAllChosen = visibleIds.every((id) => chosenIds.includes(id));
   const error = form.errorText('apiIds');
 
+  /** The server counts the cases of an API on its own; those of own code depend on the others. */
+  const countCases = (api: UatApi) => {
+    const tested = [...apis.filter(({ id }) => chosenIds.includes(id)), api];
+    return Object.values(api.cases).reduce((sum, count) => sum + count, ownCodeCases(api, tested).length);
+  };
+
   const toggle = () => {
     const hiddenIds = chosenIds.filter((id) => !visibleIds.includes(id));
     onChoose(areAllChosen ? hiddenIds : [...hiddenIds, ...visibleIds]);
@@ -73,15 +80,15 @@ export function ApiChoice({ projectId, form, apis, chosenIds, onChoose }: ApiCho
         <output>{text('projects.uat.apis.chosen', { chosen: chosenIds.length, total: apis.length })}</output>
       </Bar>
       <List>
-        {apis.map(({ id, name, cases, missing }) => (
-          <div key={id} hidden={!visibleIds.includes(id)}>
+        {apis.map((api) => (
+          <div key={api.id} hidden={!visibleIds.includes(api.id)}>
             <Checkbox
               {...form.register('apiIds')}
-              value={id}
+              value={api.id}
               label={
                 <>
-                  {text('projects.uat.apis.cases', { name, cases: cases.success + cases.error + cases.validation })}{' '}
-                  {missing && <Badge tone="info">{text('projects.uat.apis.mandatory')}</Badge>}
+                  {text('projects.uat.apis.cases', { name: api.name, cases: countCases(api) })}{' '}
+                  {api.missing && <Badge tone="info">{text('projects.uat.apis.mandatory')}</Badge>}
                 </>
               }
             />

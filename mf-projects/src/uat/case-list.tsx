@@ -11,13 +11,16 @@ import type { RunCase } from './run-case.ts';
 import { useUatText } from './text.ts';
 
 const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+  display: flex;
   align-items: end;
   gap: var(--space-3) var(--space-8);
 
+  > :first-child {
+    flex: 1;
+  }
+
   ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
+    display: grid;
   `)}
 `;
 
@@ -61,7 +64,7 @@ const ApiTitle = styled.span`
 
 interface CaseListProps {
   uat: Pick<UatDetails, 'cases' | 'progress'>;
-  /** The command that sends a case's request; absent for readers without a key. */
+  /** The command that sends a case's request; absent for readers without a key that is valid, as after the end. */
   commandOf?: (testCase: UatCase) => string;
   /** Sends a case's request; absent for readers without the secret of the key. */
   run?: RunCase;
@@ -79,7 +82,10 @@ const verdicts: readonly UatVerdict[] = ['failed', 'open', 'passed'];
 export function CaseList({ uat, commandOf, run, onShowEvidence }: CaseListProps) {
   const text = useUatText();
   return (
-    <Section title={text('projects.uat.cases')} lead={text('projects.uat.cases.lead', { attempts: uatAttempts })}>
+    <Section
+      title={text('projects.uat.cases')}
+      lead={commandOf && text('projects.uat.cases.lead', { attempts: uatAttempts })}
+    >
       <Head>
         <Progress of={uat.progress} />
         {run && <RehearseAll cases={uat.cases} run={run} />}

@@ -102,13 +102,14 @@ export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsP
   const text = useUatText();
   const common = useText();
   const { code, kind, expectedStatus, expectedCode, field, verdict, attempts, rehearsed, cause } = testCase;
+  const drill = expectedCode ?? '';
   return (
     <Row
       summary={
         <Summary>
           <CodeName>{[expectedStatus, expectedCode].filter(Boolean).join(' ')}</CodeName>
           <Meaning>
-            {(kind === 'error' ? cause : null) ?? text(`projects.uat.kind.${kind}`, { field: field ?? '' })}
+            {(kind === 'error' ? cause : null) ?? text(`projects.uat.kind.${kind}`, { field: field ?? '', drill })}
           </Meaning>
           <span>
             {rehearsed && verdict !== 'passed' && <Attempts>{text('projects.uat.rehearsed')}</Attempts>}
@@ -130,7 +131,7 @@ export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsP
         <dl>
           <div>
             <dt>{text('projects.uat.proves')}</dt>
-            <dd>{text(`projects.uat.proves.${kind}`)}</dd>
+            <dd>{text(`projects.uat.proves.${kind}`, { drill })}</dd>
           </div>
           <div>
             <dt>{text('projects.uat.provoke')}</dt>
@@ -138,6 +139,7 @@ export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsP
               {text(`projects.uat.provoke.${kind}`, {
                 field: field ?? '',
                 header: `${simulateHeader}: ${expectedCode ?? ''}`,
+                drill,
               })}
             </dd>
           </div>
@@ -147,7 +149,7 @@ export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsP
               <CopyableCode value={code} copyText={text('projects.uat.case.copy', { code })} />
             </dd>
           </div>
-          {verdict === 'failed' && <dd>{text('projects.uat.again')}</dd>}
+          {verdict === 'failed' && command !== undefined && <dd>{text('projects.uat.again')}</dd>}
         </dl>
         <Side>
           {command !== undefined && (

@@ -129,3 +129,15 @@ test('counts the case of the fallback once a test has payments and their decisio
   const submit = screen.getByRole('button', { name: 'Request UAT' });
   expect(fallback.compareDocumentPosition(submit) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
+
+test('counts the drills, one case each, of a test in which a program gets its decisions', async () => {
+  const decision = { ...api('get-decision', 'Get a decision'), method: 'GET' };
+  const service = new TestService({
+    instead: { uatApis: () => [{ ...decision, path: '/sandbox/v1/decisions/{decisionId}' }] },
+  });
+  const { user } = await openPage('/project/details?projectId=p-1&tab=view_uat&uat=new', { service });
+  const scope = within(await screen.findByRole('complementary', { name: 'What this test will prove' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Get a decision · 10 cases' }));
+  const counted = await scope.findByText('Your server passes the drills of decisions');
+  expect(counted.nextElementSibling?.textContent).toBe('7 cases');
+});

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
+import { drills } from '@up/api/calls/sandbox/decision';
 import { projectRole } from '@up/api/roles';
 
 import { project, uat, uatCase } from '../testing/fixtures.ts';
@@ -91,4 +92,22 @@ test('all cases that are left are rehearsed one after another, and what came bac
   await user.click(screen.getByRole('button', { name: 'Rehearse all 3 left' }));
   await screen.findByText(/^Rehearsed 3 of 3: 1 as expected, 1 need other data first/);
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a drill says what the server has to do in it, and what that proves', async () => {
+  const cases = drills.map((drill) => ({
+    ...testing.cases[0],
+    ...({ code: `get-decision.${drill}`, kind: 'drill', expectedStatus: 200, expectedCode: drill } as const),
+    ...({ method: 'GET', path: '/sandbox/v1/decisions/{decisionId}', verdict: 'open', attempts: 0 } as const),
+  }));
+  const service = new TestService({ instead: { uatRequest: () => ({ ...testing, cases }) } });
+  const { user } = await openPage('/project/details?projectId=p-1&tab=view_uat&uat=u-1', { service });
+  const runbook = within(await screen.findByRole('region', { name: 'Test cases' }));
+  await user.click(runbook.getByText('200 WRONG_SIGNATURE'));
+  runbook.getByText('Drill: wrong signature');
+  runbook.getByText('Your server refuses a question with a wrong signature.');
+  runbook.getByText(/run the drill WRONG_SIGNATURE .* Your server rejects the question with a 4xx\. Then get/);
+  // Each has its name and its part.
+  for (const named of [/^Drill: \w/, /ENDPOINT\. \w.*\. Then get/])
+    expect(new Set(runbook.getAllByText(named).map(({ textContent }) => textContent)).size).toBe(drills.length);
 });

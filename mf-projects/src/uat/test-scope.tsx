@@ -113,6 +113,7 @@ export function TestScope({ apis, chosenIds, onAdd }: TestScopeProps) {
 
 /** The server counts the cases of an API on its own; those of own code depend on the others. */
 function countOf(kind: UatCaseKind, chosen: readonly UatApi[]): number {
-  if (isOwnCodeKind(kind)) return chosen.filter((api) => ownCodeCases(api, chosen).includes(kind)).length;
+  if (isOwnCodeKind(kind))
+    return chosen.flatMap((api) => ownCodeCases(api, chosen)).filter((each) => each.kind === kind).length;
   return chosen.reduce((sum, { cases }) => sum + cases[kind], 0);
 }

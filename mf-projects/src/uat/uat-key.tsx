@@ -11,8 +11,16 @@ import { Button, type Fact, Facts, Field, Notice, Section, TextInput } from '@up
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { useUatText } from './text.ts';
 
-const Entry = styled.div`
-  max-width: var(--width-narrow);
+/* The secret is entered beside the key that it belongs to. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
+  gap: var(--space-4) var(--space-12);
+  align-items: start;
+
+  > :nth-child(2) {
+    max-width: var(--width-narrow);
+  }
 `;
 
 interface UatKeyProps {
@@ -67,9 +75,9 @@ export function UatKey({ project, uat, secret, onSecret }: UatKeyProps) {
         </Notice>
       )}
       <ActionProblem error={reveal.error} />
-      <Facts facts={facts} />
-      {uat.status === 'testing' && !key.expired && !isRevealed && (
-        <Entry>
+      <Columns>
+        <Facts facts={facts} />
+        {uat.status === 'testing' && !key.expired && !isRevealed && (
           <Field label={text('projects.uat.key.enter')} help={text('projects.uat.key.enter.help')}>
             <TextInput
               type="password"
@@ -79,8 +87,8 @@ export function UatKey({ project, uat, secret, onSecret }: UatKeyProps) {
               onChange={({ target }) => onSecret(target.value.trim())}
             />
           </Field>
-        </Entry>
-      )}
+        )}
+      </Columns>
     </Section>
   );
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 import { listedWaitingItems } from '@up/api/calls/staff/operator';
 import { contentTypeAt } from '@up/content/content-types';
 import { keptSince } from '@up/platform/privacy/kept-data';
-import { listEventsOf } from '@up/platform/audit/repository';
+import { deleteChangesBefore, listEventsOf } from '@up/platform/audit/repository';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
-import { auditEvents } from '@up/platform/audit/tables';
 import { listDecisions } from '@up/sandbox/decisions/repository';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { deleteCountsBefore, pageOfCalls } from '@up/sandbox/history/repository/calls';
@@ -37,6 +36,7 @@ import { listSettlements } from '@up/sandbox/payments/repository/settlements';
 import { settlementResponses } from '@up/sandbox/payments/settlements/response';
 import { listTransactions } from '@up/sandbox/payments/repository/transactions';
 import { readProjects } from '@up/projects/project/repository/details';
+import { inquiries } from '@up/projects/inquiry/tables';
 import { projects } from '@up/projects/project/tables';
 import { listWaiting, pageOfInquiries } from '@up/projects/inquiry/repository/inquiries';
 import { parseQuery } from './publishing/content/parse-query.ts';
@@ -58,6 +58,7 @@ import {
   type ProcessDatabase,
   seededAt,
 } from './testing/database/seeded-database.ts';
+import { makePastPartitions } from './testing/scale/past-partitions.ts';
 import { signIn, type TestUser } from './testing/people/signed-in.ts';
 
 /** Of each history, enough that reading all of it would show. */
@@ -80,6 +81,7 @@ beforeAll(async () => {
   database = await prepared.open();
   pool = new pg.Pool({ connectionString: prepared.url, max: 1 });
   db = drizzle(pool);
+  await makePastPartitions({ db }, seededAt);
   const app = await createTestBackend(database);
   leader = await signIn(app, database.db, 'Leader');
   ({ projectId } = await createSandboxProject(app, database.db, leader));
@@ -230,34 +232,35 @@ const longAgo = new Date(seededAt.getTime() - 30_000_000);
 /** In the middle of a history from its oldest row, so many seconds later. */
 const midway = (seconds: number) => new Date(seededAt.getTime() - (rows / 2 - seconds) * 1_000);
 
-// A history grows without an end, so a list may read its newest rows, or those that an index finds, and no others.
+// A history grows without an end, so a list may read its newest rows, or those that an index finds, and no others. A
+// history with partitions has nine here, and the indexes of each are asked.
 it.each<[string, number, () => Promise<unknown>]>([
-  ['the latest calls of the dashboard', 15, () => listLatestCalls(db, [projectId], 5)],
-  ['the calls of a project', 60, () => pageOfCalls(db, { sandboxId: projectId }, choice)],
-  ['the failed calls of a project', 60, () => pageOfCalls(db, { sandboxId: projectId, outcome: 'failed' }, choice)],
-  ['the calls of an API', 45, () => pageOfCalls(db, { sandboxId: projectId, apiId: 'api-7' }, choice)],
+  ['the latest calls of the dashboard', 80, () => listLatestCalls(db, [projectId], 5)],
+  ['the calls of a project', 130, () => pageOfCalls(db, { sandboxId: projectId }, choice)],
+  ['the failed calls of a project', 130, () => pageOfCalls(db, { sandboxId: projectId, outcome: 'failed' }, choice)],
+  ['the calls of an API', 150, () => pageOfCalls(db, { sandboxId: projectId, apiId: 'api-7' }, choice)],
   [
     'the failed calls of an API',
-    60,
+    130,
     () => pageOfCalls(db, { sandboxId: projectId, apiId: 'api-0', outcome: 'failed' }, choice),
   ],
   [
     'the successful calls of a project',
-    60,
+    130,
     () => pageOfCalls(db, { sandboxId: projectId, outcome: 'succeeded' }, choice),
   ],
-  ['the call of a request id', 20, () => pageOfCalls(db, { sandboxId: projectId, match: randomUUID() }, choice)],
+  ['the call of a request id', 100, () => pageOfCalls(db, { sandboxId: projectId, match: randomUUID() }, choice)],
   ['an object in the latest calls', 300, () => pageOfCalls(db, { sandboxId: projectId, match: 'crd_none' }, choice)],
   ['a text in the latest calls', 300, () => pageOfCalls(db, { sandboxId: projectId, match: 'no path' }, choice)],
-  ['the audit trail', 100, () => pageOfEvents(db, {}, choice)],
-  ['the audit trail of a rare module', 90, () => pageOfEvents(db, { module: 'uat' }, choice)],
-  ['what the audit trail has about an account', 60, () => listEventsOf(db, leader.uid, 'changes')],
-  ['what the audit trail has about a subject', 60, () => pageOfEvents(db, { about: leader.uid }, choice)],
-  ['the deliveries of a project', 60, () => pageOfDeliveries({ db }, { projectId, isOwn: true }, choice)],
-  ['the events of a rare type', 60, () => listEvents(inSandbox(), { type: 'CARD_UPDATED' }, 21)],
-  ['the events of a resource', 30, () => listEvents(inSandbox(), { resourceId: 'crd_1' }, 21)],
-  ['the events of long ago', 30, () => listEvents(inSandbox(), { to: longAgo }, 21)],
-  ['the events that are newer than all', 30, () => listEvents(inSandbox(), { from: new Date('2100-01-01') }, 21)],
+  ['the audit trail', 240, () => pageOfEvents(db, {}, choice)],
+  ['the audit trail of a rare module', 200, () => pageOfEvents(db, { module: 'uat' }, choice)],
+  ['what the audit trail has about an account', 80, () => listEventsOf(db, leader.uid, 'changes')],
+  ['what the audit trail has about a subject', 400, () => pageOfEvents(db, { about: leader.uid }, choice)],
+  ['the deliveries of a project', 170, () => pageOfDeliveries({ db }, { projectId, isOwn: true }, choice)],
+  ['the events of a rare type', 70, () => listEvents(inSandbox(), { type: 'CARD_UPDATED' }, 21)],
+  ['the events of a resource', 65, () => listEvents(inSandbox(), { resourceId: 'crd_1' }, 21)],
+  ['the events of long ago', 170, () => listEvents(inSandbox(), { to: longAgo }, 21)],
+  ['the events that are newer than all', 120, () => listEvents(inSandbox(), { from: new Date('2100-01-01') }, 21)],
   [
     'payments with a rare status',
     60,
@@ -296,7 +299,7 @@ it.each<[string, number, () => Promise<unknown>]>([
     60,
     () => listPaymentsOfSettlement(inSandbox(), 'stl_1', { from: new Date(seededAt.getTime() - 1_000_000), limit: 21 }),
   ],
-  ['decisions of long ago', 60, () => listDecisions(inSandbox(), { to: longAgo }, 21)],
+  ['decisions of long ago', 120, () => listDecisions(inSandbox(), { to: longAgo }, 21)],
   ['views of notices', 60, () => listViews(db, 'slug-2', 20)],
   [
     'the projects of the operators after one',
@@ -344,12 +347,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   [
     'the deletion of nothing',
     60,
-    () =>
-      deleteInBatches(
-        db,
-        auditEvents,
-        sql`${auditEvents.at} < ${keptSince('changeRecords', new Date(0)).toISOString()}`,
-      ),
+    () => deleteChangesBefore({ db, now: () => seededAt }, keptSince('changeRecords', seededAt)),
   ],
 ])('reads few blocks for %s', async (_list, budget, read) => {
   await read();
@@ -372,10 +370,10 @@ it('times the statements of a pool and of its transactions', async () => {
 });
 
 it('deletes what is old in batches, and nothing else', async () => {
-  const old = sql`${auditEvents.at} < ${new Date(seededAt.getTime() - 30_000_000).toISOString()}`;
-  await deleteInBatches(db, auditEvents, old, 700);
-  expect(await db.$count(auditEvents, old)).toBe(0);
-  expect(await db.$count(auditEvents)).toBeGreaterThanOrEqual(30_000);
+  const old = lt(inquiries.createdAt, new Date(seededAt.getTime() - 30_000_000));
+  await deleteInBatches(db, inquiries, old, 700);
+  expect(await db.$count(inquiries, old)).toBe(0);
+  expect(await db.$count(inquiries)).toBeGreaterThanOrEqual(30_000);
 });
 
 it('deletes the counts of old days, also those for the daily limits', async () => {

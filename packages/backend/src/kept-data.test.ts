@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
+import { dayMilliseconds } from '@up/api/day';
+
 import type { OpenDatabase } from '@up/platform/database/database';
 import { createDirectoryStore } from '@up/platform/files/directory-store';
 import type { FileStore } from '@up/platform/files/file-store';
@@ -115,8 +117,11 @@ const samples: Record<JobDataKey, { rows: Record<string, Row>; kept?: Record<str
 /** Data whose own column says when it ends goes at that time; that of a day at the end of the day. */
 const endsAt = (key: JobDataKey) => {
   if (key === 'noticeReaders') return Date.parse(`${at.slice(0, 10)}T23:59:59.999Z`);
-  return seededAt.getTime() + keptData[key].days * 24 * 60 * 60 * 1000;
+  return seededAt.getTime() + keptData[key].days * dayMilliseconds;
 };
+
+/** How long some of it may stay afterwards, until its partition is dropped. */
+const partitionOf = (key: JobDataKey) => ((keptData[key] as KeptData).partitionDays ?? 0) * dayMilliseconds;
 
 const moveTo = (milliseconds: number) => void (now = new Date(milliseconds));
 
@@ -151,6 +156,8 @@ async function tablesWithMarker(): Promise<string[]> {
 describe.each(keysOf(samples))('%s', (key) => {
   it('is kept until its day, and leaves nothing in any table, file or search afterwards', async () => {
     await database.db.execute(sql`truncate projects, accounts, inquiries, attachments cascade`);
+    moveTo(seededAt.getTime() - partitionOf(key));
+    await context.hooks.housekeeping(context);
     moveTo(seededAt.getTime());
     await addSample(key);
     expect(await tablesWithMarker()).not.toEqual([]);
@@ -159,7 +166,7 @@ describe.each(keysOf(samples))('%s', (key) => {
     await context.hooks.housekeeping(context);
     expect(await tablesWithMarker()).not.toEqual([]);
 
-    moveTo(endsAt(key) + 1);
+    moveTo(endsAt(key) + partitionOf(key) + 1);
     await context.hooks.housekeeping(context);
     expect(await tablesWithMarker()).toEqual([]);
     if ('attachments' in samples[key].rows) await expect(files.open(fileId)).rejects.toThrow();

@@ -119,3 +119,35 @@ it('gives the entries of a ledger the kind and the time of their movements', asy
   await olderPool.end();
   await older.drop();
 });
+
+it('makes partitions of histories, without a copy of their rows', async () => {
+  const older = await createOnServer(serverUrl());
+  const olderPool = new pg.Pool({ connectionString: older.url, max: 1 });
+  await migrateSchema(drizzle(olderPool), migrationsUpTo(11));
+  const id = '00000000-0000-4000-8000-000000000001';
+  const addEvent = async (event: string) => {
+    // Without its project.
+    await olderPool.query('set session_replication_role = replica');
+    await olderPool.query(`insert into callback_events (project_id, id, type, payload, created_at)
+      values ('${id}', '${event}', 'CARD_ISSUED', '', '2026-11-20T09:00:00Z')`);
+    await olderPool.query('set session_replication_role = origin');
+  };
+  const fileOf = async (table: string) =>
+    (await olderPool.query<{ file: string }>(`select pg_relation_filepath('${table}') as file`)).rows;
+  await addEvent('evt_1');
+  const file = await fileOf('callback_events');
+  await migrateSchema(drizzle(olderPool), migrationsFolder);
+  expect(await fileOf('histories.callback_events')).toEqual(file);
+  await addEvent('evt_2');
+  const { rows } = await olderPool.query('select id, sequence from callback_events order by sequence');
+  const [first, second] = rows as { id: string; sequence: string }[];
+  expect([first?.id, second?.id]).toEqual(['evt_1', 'evt_2']);
+  // Other tables count with the same sequence.
+  const { rows: next } = await olderPool.query<{ next: string }>(
+    `select nextval('callback_events_sequence_seq') as next`,
+  );
+  expect(Number(next[0]?.next)).toBe(Number(second?.sequence) + 1);
+  await expect(addEvent('evt_1')).rejects.toThrow('duplicate key');
+  await olderPool.end();
+  await older.drop();
+});

@@ -8,8 +8,8 @@ import { queueDueWork, runDueWorkOf } from './clock/due-work.ts';
 import { settleAbandoned } from './http/steps/open-questions.ts';
 import { deleteDecisionsBefore } from './decisions/repository.ts';
 import { deleteEndedSandbox, queueEndedSandboxes } from './sandboxes/end.ts';
-import { deleteCallsBefore } from './history/repository/calls.ts';
 import { deleteOldCounts, readCall } from './history/read.ts';
+import { deleteCallsBefore } from './history/repository/calls.ts';
 import { registerSandbox } from './http/service.ts';
 import { sealedTexts } from './sealed-texts.ts';
 
@@ -27,7 +27,10 @@ export const sandboxModule: BackendModule = {
   readSandboxCall: readCall,
   sealed: sealedTexts,
   onProjectDeleted: (context, { id }) => clearSandbox(context, id),
-  deletes: { apiCalls: ({ db }, before) => deleteCallsBefore(db, before), callbacks: deleteCallbacksAndDecisions },
+  deletes: {
+    apiCalls: deleteCallsBefore,
+    callbacks: deleteCallbacksAndDecisions,
+  },
   onHousekeeping: async (context) => {
     await deleteOldCounts(context.db, context.now());
     await deleteOldOutcomes(context);
@@ -37,7 +40,7 @@ export const sandboxModule: BackendModule = {
 /** Questions are kept as long as callbacks: both are what was sent to a server, and its answers. */
 async function deleteCallbacksAndDecisions(context: Context, before: Date): Promise<void> {
   await deleteCallbacksBefore(context, before);
-  await deleteDecisionsBefore(context.db, before);
+  await deleteDecisionsBefore(context, before);
   // Questions on their way are deleted when they are answered; these are of processes that were killed.
   await deleteLostListeners(context);
 }

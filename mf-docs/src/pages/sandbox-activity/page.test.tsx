@@ -413,7 +413,7 @@ test('adds, changes and removes rules of the built-in responder', async () => {
   const add = screen.getByRole('button', { name: 'Add rule' });
   await userEvent.click(add);
   const first = within(screen.getByRole('group', { name: 'Rule 1' }));
-  const amount = first.getByRole<HTMLInputElement>('textbox', { name: /^From this amount/ });
+  const amount = first.getByRole<HTMLInputElement>('textbox', { name: /^From amount/ });
   await userEvent.type(amount, '₩99,999,999');
   expect(amount.value).toBe('99999999');
   await userEvent.click(screen.getByRole('button', { name: 'Save rules' }));

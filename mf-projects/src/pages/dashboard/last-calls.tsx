@@ -36,7 +36,11 @@ const Rows = styled(Table)`
 
     ${asBlocks}
 
-    tbody tr > :nth-child(2n) {
+    tbody tr > :nth-child(-n + 2) {
+      grid-column: 1 / -1;
+    }
+
+    tbody tr > :last-child {
       text-align: right;
     }
   `)}

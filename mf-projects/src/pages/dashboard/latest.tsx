@@ -9,7 +9,7 @@ import { LatestNotices } from './latest-notices.tsx';
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 5fr) minmax(0, 2fr);
   align-items: start;
   gap: var(--space-8) var(--space-12);
 

@@ -73,7 +73,7 @@ function Details({ inquiryId }: { inquiryId: string }) {
         title={title}
         action={open && <Button onClick={() => void close()}>{inquiryText('projects.inquiries.close')}</Button>}
       >
-        <Facts facts={facts} />
+        <Facts facts={facts} layout="line" />
       </Section>
       <Section title={text('projects.operator.inquiry.messages')}>
         <Messages role="list">

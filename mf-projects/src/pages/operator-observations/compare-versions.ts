@@ -7,7 +7,7 @@ export interface ComparedVersion extends VersionTelemetry {
 
 type NamedVersion = Pick<VersionTelemetry, 'application' | 'version'>;
 
-const noFigures = { views: 0, reportedViews: 0, errors: 0, failures: 0, vitals: [] };
+const noFigures = { views: 0, reportedViews: 0, errors: 0, failures: 0, faultySince: null, vitals: [] };
 const order = ['current', 'canary', 'former'];
 
 /**

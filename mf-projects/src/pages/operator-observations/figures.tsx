@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { formatNumber, usePortal } from '@up/host';
@@ -40,6 +41,34 @@ const Lead = styled.p`
   font-size: var(--size-14);
 `;
 
+interface FoldedFiguresProps {
+  title: string;
+  lead?: string;
+  /** How many there are. */
+  count?: number;
+  children: ReactNode;
+}
+
+/** What the summary sums up, folded. */
+export function FoldedSection({ title, lead, count, children }: FoldedFiguresProps) {
+  const { locale } = usePortal();
+  return (
+    <Folded
+      summary={
+        <>
+          <h2>{title}</h2>
+          {count !== undefined && <Muted>{formatNumber(count, locale)}</Muted>}
+        </>
+      }
+    >
+      <div>
+        {lead && <Lead>{lead}</Lead>}
+        {children}
+      </div>
+    </Folded>
+  );
+}
+
 interface FiguresProps<Row> {
   title: string;
   lead?: string;
@@ -47,34 +76,23 @@ interface FiguresProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** Reports of one kind as a table, or a text that there are none; folded, because the figures by version sum them up. */
+/** Reports of one kind as a table, or a text that there are none. */
 export function Figures<Row>({ title, lead, rows, columns }: FiguresProps<Row>) {
   const text = useObservationsText();
-  const { locale } = usePortal();
   return (
-    <Folded
-      summary={
-        <>
-          <h2>{title}</h2>
-          <Muted>{formatNumber(rows.length, locale)}</Muted>
-        </>
-      }
-    >
-      <div>
-        {lead && <Lead>{lead}</Lead>}
-        {rows.length === 0 ? (
-          <NoRows>{text('projects.observations.none')}</NoRows>
-        ) : (
-          <DataTable
-            label={title}
-            rows={rows}
-            // Reports have no id, and their order is their rank.
-            keyOf={(_, index) => String(index)}
-            columns={columns}
-            maxHeight={rows.length > 12 ? 560 : undefined}
-          />
-        )}
-      </div>
-    </Folded>
+    <FoldedSection title={title} lead={lead} count={rows.length}>
+      {rows.length === 0 ? (
+        <NoRows>{text('projects.observations.none')}</NoRows>
+      ) : (
+        <DataTable
+          label={title}
+          rows={rows}
+          // Reports have no id, and their order is their rank.
+          keyOf={(_, index) => String(index)}
+          columns={columns}
+          maxHeight={rows.length > 12 ? 560 : undefined}
+        />
+      )}
+    </FoldedSection>
   );
 }

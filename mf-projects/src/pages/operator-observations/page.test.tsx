@@ -36,6 +36,7 @@ function figures(version: string, more: Partial<VersionTelemetry> = {}): Version
     reportedViews: 100,
     errors: 0,
     failures: 0,
+    faultySince: null,
     vitals: [],
     ...more,
   };
@@ -79,7 +80,8 @@ test('sums up the period, and rates the web vitals of each page', async () => {
   });
   await screen.findByText(/1,200 page views, 5 errors and 2 load failures/);
   await screen.findByText(/come from 10% of the visits/);
-  for (const name of ['Web vitals', 'Loaded versions']) await user.click(screen.getByRole('heading', { name }));
+  for (const name of ['Web vitals', 'Loaded versions', 'Load failures'])
+    await user.click(screen.getByRole('heading', { name }));
   expect(await rowsOf('Web vitals')).toEqual([
     '/developersmf-docs 1.2.02,600 msNeeds improvement–0.04Good––1,300',
     '/mf-docs 1.2.0–501 msPoor–––7',
@@ -89,6 +91,23 @@ test('sums up the period, and rates the web vitals of each page', async () => {
   expect(failures.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Changed after publication no chunk2mf-docs 1\.2\.0/),
     expect.stringMatching(/^later 1/),
+  ]);
+});
+
+test('says of each application whether anything is wrong, since when, and in which version', async () => {
+  const faulty = { errors: 3, failures: 1, faultySince: '2026-11-20T04:00:00.000Z' };
+  await open({
+    versions: [
+      figures('2.2.0', { errors: 1, faultySince: at }),
+      figures('2.4.0', { views: 120, ...faulty }),
+      figures('1.0.0', { application: 'mf-account' }),
+      figures('0.9.0', { application: 'mf-old', ...faulty }),
+    ],
+  });
+  expect(await rowsOf('Applications')).toEqual([
+    'mf-accountNo faults––1,000',
+    'mf-docsFaults2026-11-20 12:002.4.0Canary · 3 script errors, 1 load failure2.2.0Not served · 1 script error, 0 load failures1,120',
+    'mf-oldFaults before2026-11-20 13:000.9.0Not served · 3 script errors, 1 load failure1,000',
   ]);
 });
 
@@ -109,6 +128,7 @@ test('opens an error to its pages and its stack in the sources', async () => {
   });
   const errors = [{ ...group, name: 'TypeError', detail: 'a is undefined', stackId: 'abcdefghijklmnop' }];
   const { user, service } = await open({ summary: { errors }, stack });
+  await user.click(await screen.findByRole('heading', { name: 'Script errors' }));
   const list = within(await screen.findByRole('list', { name: 'Script errors' }));
   expect(service.calls.map(({ call }) => call)).not.toContain('telemetryStack');
   const [line] = list.getAllByText(/a is undefined/);
@@ -137,6 +157,9 @@ test('says where there is no stack, no source map, or no answer', async () => {
     { ...group, name: 'connect-src', detail: 'https://elsewhere.example', stackId: 'abcdefghijklmnop' },
   ];
   const { user } = await open({ summary: { errors, violations }, stack });
+  for (const name of ['Script errors', 'Blocked by the security policy']) {
+    await user.click(await screen.findByRole('heading', { name }));
+  }
   await user.click(await screen.findByText(/without a stack/));
   await screen.findByText('No stack was reported.');
   const blocked = within(screen.getByRole('list', { name: 'Blocked by the security policy' }));
@@ -168,6 +191,7 @@ test('shows the figures of a canary below those of the current version', async (
       figures('1.0.0', { application: 'mf-account' }),
     ],
   });
+  await user.click(await screen.findByRole('heading', { name: 'Figures by version' }));
   expect(await rowsOf('Figures by version')).toEqual([
     'mf-docs2.3.0Current000–––',
     'mf-docs2.4.0Canary12032.5 per 100 views22,512 msNeeds improvement––',
@@ -179,6 +203,7 @@ test('shows the figures of a canary below those of the current version', async (
 test('is limited to the application and the period of its address, which a team keeps as its own', async () => {
   const versions = [figures('2.4.0'), figures('1.0.0', { application: 'mf-account' })];
   const { user, service } = await open({ versions }, '/operator/observations?application=mf-docs&hours=168');
+  await user.click(await screen.findByRole('heading', { name: 'Figures by version' }));
   expect(await rowsOf('Figures by version')).toEqual([
     expect.stringContaining('mf-docs2.3.0'),
     expect.stringContaining('mf-docs2.4.0'),

@@ -14,8 +14,9 @@ import { PartFailure } from '../../layout/failure.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters } from '../../operator/list-parts.ts';
 import { useOperatorText } from '../../operator/text.ts';
-import { Figures, FoldedFigures } from './figures.tsx';
+import { Figures, FoldedFigures, FoldedSection } from './figures.tsx';
 import { ApplicationField, PeriodField, useApplication, usePeriod } from './filters.tsx';
+import { Health } from './health.tsx';
 import { ReportGroups } from './report-groups.tsx';
 import { useObservationsText } from './text.ts';
 import { Timeline } from './timeline.tsx';
@@ -81,28 +82,36 @@ function Summary() {
   };
   return (
     <Reports>
-      <Timeline {...data} />
-      <Section title={text('projects.observations.versions')} lead={text('projects.observations.versions.lead')}>
+      <Section title={text('projects.observations.health')} lead={text('projects.observations.health.lead')}>
         <DataBoundary skeleton={<Skeleton height="240px" />} Failure={PartFailure}>
-          <Versions />
+          <HealthFigures />
         </DataBoundary>
       </Section>
-      <ReportGroups
-        title={text('projects.observations.errors')}
-        lead={text('projects.observations.errors.lead')}
-        groups={data.errors}
-      />
-      <ReportGroups
-        title={text('projects.observations.violations')}
-        lead={text('projects.observations.violations.lead')}
-        groups={data.violations}
-      />
-      <ReportGroups
-        title={text('projects.observations.failures')}
-        lead={text('projects.observations.failures.lead')}
-        groups={data.federation.filter(isFailure).map((group) => ({ ...group, name: nameOf(group) }))}
-      />
+      <Timeline {...data} />
       <FoldedFigures>
+        <FoldedSection
+          title={text('projects.observations.versions')}
+          lead={text('projects.observations.versions.lead')}
+        >
+          <DataBoundary skeleton={<Skeleton height="240px" />} Failure={PartFailure}>
+            <Versions />
+          </DataBoundary>
+        </FoldedSection>
+        <ReportGroups
+          title={text('projects.observations.errors')}
+          lead={text('projects.observations.errors.lead')}
+          groups={data.errors}
+        />
+        <ReportGroups
+          title={text('projects.observations.violations')}
+          lead={text('projects.observations.violations.lead')}
+          groups={data.violations}
+        />
+        <ReportGroups
+          title={text('projects.observations.failures')}
+          lead={text('projects.observations.failures.lead')}
+          groups={data.federation.filter(isFailure).map((group) => ({ ...group, name: nameOf(group) }))}
+        />
         <Vitals vitals={data.vitals} />
         <Figures
           title={text('projects.observations.tasks')}
@@ -119,6 +128,10 @@ function Summary() {
       </FoldedFigures>
     </Reports>
   );
+}
+
+function HealthFigures() {
+  return <Health figures={useCall(telemetryVersions, { query: { hours: usePeriod() } })} />;
 }
 
 function Versions() {

@@ -3,11 +3,12 @@ import { css, styled } from 'styled-components';
 import type { TelemetrySummary } from '@up/api/calls/platform/telemetry';
 import { DataBoundary } from '@up/forms';
 import { formatNumber, usePortal } from '@up/host';
-import { Disclosure, Facts, media, Muted, SecondaryLine, Section, Skeleton } from '@up/ui';
+import { Disclosure, Facts, media, Muted, SecondaryLine, Skeleton } from '@up/ui';
 import { useState } from 'react';
 
 import { PartFailure } from '../../layout/failure.tsx';
 import { DateTime } from '../../project/date-time.tsx';
+import { FoldedSection } from './figures.tsx';
 import { Stack } from './stack.tsx';
 import { useObservationsText } from './text.ts';
 
@@ -63,7 +64,7 @@ interface ReportGroupsProps {
 export function ReportGroups({ title, lead, groups }: ReportGroupsProps) {
   const text = useObservationsText();
   return (
-    <Section title={title} lead={lead}>
+    <FoldedSection title={title} lead={lead} count={groups.length}>
       {groups.length === 0 ? (
         <Muted>{text('projects.observations.none')}</Muted>
       ) : (
@@ -75,7 +76,7 @@ export function ReportGroups({ title, lead, groups }: ReportGroupsProps) {
           ))}
         </List>
       )}
-    </Section>
+    </FoldedSection>
   );
 }
 

@@ -1,9 +1,15 @@
-import { Badge, CodeName, DataTable, Section } from '@up/ui';
+import { styled } from 'styled-components';
+
+import { Badge, CodeName, DataTable, Disclosure, Note } from '@up/ui';
 
 import { routesOf, type ServingEdges } from './served.ts';
 import { usePlatformText } from './text.ts';
 
-/** Every path of an environment: which remote and team it belongs to, and in which version. */
+const Title = styled.h2`
+  font-size: var(--size-18);
+`;
+
+/** Every path of an environment, folded: which remote and team it belongs to, and in which version. */
 export function RouteList(serving: ServingEdges) {
   const text = usePlatformText();
   const title = text('projects.platform.routes', { environment: serving.environment });
@@ -11,7 +17,8 @@ export function RouteList(serving: ServingEdges) {
   // An edge of an earlier release does not report them.
   if (rows.length === 0) return null;
   return (
-    <Section title={title} lead={text('projects.platform.routes.lead')}>
+    <Disclosure summary={<Title>{title}</Title>}>
+      <Note>{text('projects.platform.routes.lead')}</Note>
       <DataTable
         label={title}
         rows={rows}
@@ -45,6 +52,6 @@ export function RouteList(serving: ServingEdges) {
           },
         ]}
       />
-    </Section>
+    </Disclosure>
   );
 }

@@ -71,7 +71,6 @@ function Details({ uatId }: { uatId: string }) {
       term: uatText('projects.uat.requestDate'),
       value: uat.status === 'waiting' ? <Age since={uat.requestDate} ago /> : <DateTime iso={uat.requestDate} />,
     },
-    { term: uatText('projects.uat.apis'), value: uat.apis.map(({ name }) => name).join(', ') },
     {
       term: uatText('projects.uat.id'),
       value: <CopyableCode value={uat.uatID} copyText={uatText('projects.uat.id.copy')} />,
@@ -81,16 +80,10 @@ function Details({ uatId }: { uatId: string }) {
     facts.push({ term: text('projects.operator.uat.decided'), value: <DateTime iso={uat.decidedAt} /> });
   }
   if (uat.reason !== '') facts.push({ term: text('projects.operator.reason'), value: uat.reason });
-  if (uat.status === 'testing' || uat.status === 'ended') {
-    facts.push({
-      term: uatText('projects.uat.progress'),
-      value: uatText('projects.uat.progress.long', uat.progress),
-    });
-  }
   return (
     <Sections>
       <Section title={uat.uatName}>
-        <Facts facts={facts} />
+        <Facts facts={facts} layout="line" />
         <MissingApis apis={uat.missingApis} />
         <UatDecisions uat={uat} />
       </Section>

@@ -1,6 +1,6 @@
 import type { VerifiedReport } from '@up/api/calls/trials/uat';
 import { createUseText } from '@up/host';
-import { Badge, Facts, Grid, Notice, Section, type Tone } from '@up/ui';
+import { Badge, CodeName, DataTable, Facts, Grid, Notice, SecondaryLine, Section, type Tone } from '@up/ui';
 
 import { DateTime } from '../../project/date-time.tsx';
 import { FileCheck, type VerificationTextId } from './file-check.tsx';
@@ -39,18 +39,38 @@ export function ReportFacts({ report }: { report: VerifiedReport }) {
         ]}
       />
       <Section title={text('projects.verification.cases')}>
-        <Facts
-          facts={report.cases.map(({ code, apiName, kind, expectedStatus, expectedCode, verdict }) => ({
-            term: `${apiName} · ${text(`projects.verification.kind.${kind}`)} · ${code}`,
-            value: (
-              <>
+        <DataTable
+          label={text('projects.verification.cases')}
+          rows={report.cases}
+          keyOf={({ code }) => code}
+          columns={[
+            {
+              title: text('projects.verification.progress'),
+              narrow: 'row',
+              cell: ({ apiName, kind, code }) => (
+                <>
+                  {apiName} · {text(`projects.verification.kind.${kind}`)}
+                  <SecondaryLine translate="no">{code}</SecondaryLine>
+                </>
+              ),
+            },
+            {
+              title: text('projects.verification.expected'),
+              narrow: 'half',
+              cell: ({ expectedStatus, expectedCode }) => (
+                <CodeName>{[expectedStatus, expectedCode].filter(Boolean).join(' ')}</CodeName>
+              ),
+            },
+            {
+              title: text('projects.verification.result'),
+              narrow: 'half',
+              cell: ({ verdict }) => (
                 <Badge tone={verdictTones[verdict]} plain>
                   {text(`projects.verification.verdict.${verdict}`)}
-                </Badge>{' '}
-                {[expectedStatus, expectedCode].filter(Boolean).join(' ')}
-              </>
-            ),
-          }))}
+                </Badge>
+              ),
+            },
+          ]}
         />
       </Section>
     </Grid>

@@ -1,3 +1,5 @@
+import { Sections } from '@up/ui';
+
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { ContentPlaces } from './content-places.tsx';
 import { PurgeList } from './purge-list.tsx';
@@ -11,9 +13,11 @@ export function Page() {
   const text = useRevalidateText();
   return (
     <OperatorPage title={text('projects.revalidate.title')} lead={text('projects.revalidate.lead')}>
-      <PurgePages />
-      <PurgeList />
-      <ContentPlaces />
+      <Sections>
+        <PurgePages />
+        <PurgeList />
+        <ContentPlaces />
+      </Sections>
     </OperatorPage>
   );
 }

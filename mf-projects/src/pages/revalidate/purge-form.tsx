@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 
 import { purgePages } from '@up/api/calls/platform/purge';
 import { PurgeForm, purgeScopes } from '@up/api/forms/purge';
-import { Form, RadioField, Submit, TextField, useSubmitForm } from '@up/forms';
+import { Form, FormWidth, RadioField, Submit, TextField, useSubmitForm } from '@up/forms';
 import { useChange } from '@up/host';
 import { Notice } from '@up/ui';
 
@@ -25,30 +25,32 @@ export function PurgePages() {
   });
   const scope = useWatch({ control: form.control, name: 'scope' });
   return (
-    <Form onSubmit={form.submit}>
-      <RadioField
-        form={form}
-        name="scope"
-        label={text('projects.revalidate.scope')}
-        options={purgeScopes.map((value) => ({ value, label: text(`projects.revalidate.scope.${value}`) }))}
-      />
-      {scope !== 'all' && (
-        <TextField
+    <FormWidth>
+      <Form onSubmit={form.submit}>
+        <RadioField
           form={form}
-          name="path"
-          label={text('projects.revalidate.path')}
-          help={text('projects.revalidate.path.help')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          name="scope"
+          label={text('projects.revalidate.scope')}
+          options={purgeScopes.map((value) => ({ value, label: text(`projects.revalidate.scope.${value}`) }))}
         />
-      )}
-      {form.sent && (
-        <Notice tone="success" live>
-          {text('projects.revalidate.done')}
-        </Notice>
-      )}
-      <Submit form={form}>{text('projects.revalidate.action')}</Submit>
-    </Form>
+        {scope !== 'all' && (
+          <TextField
+            form={form}
+            name="path"
+            label={text('projects.revalidate.path')}
+            help={text('projects.revalidate.path.help')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+        {form.sent && (
+          <Notice tone="success" live>
+            {text('projects.revalidate.done')}
+          </Notice>
+        )}
+        <Submit form={form}>{text('projects.revalidate.action')}</Submit>
+      </Form>
+    </FormWidth>
   );
 }

@@ -1,24 +1,26 @@
-import { and, desc, eq, lt, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, not, or } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
-import { deleteInBatches } from '../database/delete-in-batches.ts';
-import { auditEvents } from './tables.ts';
+import { turnHistory } from '../database/history.ts';
+import type { Context } from '../module/context.ts';
+import { keptData } from '../privacy/kept-data.ts';
+import { accessHistory, auditEvents, changeHistory, isAccessOf } from './tables.ts';
 
 /** Adds an event to the audit trail. */
 export async function insertEvent(db: Database, event: typeof auditEvents.$inferInsert): Promise<void> {
   await db.insert(auditEvents).values(event);
 }
 
-const isAccess = sql`starts_with(${auditEvents.action}, 'session.')`;
+const isAccess = isAccessOf(auditEvents.action);
 
-/** Deletes records of accesses, such as sign-ins, before a given time. */
-export async function deleteAccessesBefore(db: Database, moment: Date): Promise<void> {
-  await deleteInBatches(db, auditEvents, and(isAccess, lt(auditEvents.at, moment)));
+/** Drops the records of accesses, such as sign-ins, before a time, by partitions. */
+export function deleteAccessesBefore({ db, now }: Pick<Context, 'db' | 'now'>, before: Date): Promise<void> {
+  return turnHistory(db, accessHistory, { days: keptData.accessRecords.partitionDays, now: now(), before });
 }
 
-/** Deletes the records of changes and decisions before a given time. */
-export async function deleteChangesBefore(db: Database, moment: Date): Promise<void> {
-  await deleteInBatches(db, auditEvents, and(not(isAccess), lt(auditEvents.at, moment)));
+/** Drops the records of changes and decisions before a time, by partitions. */
+export function deleteChangesBefore({ db, now }: Pick<Context, 'db' | 'now'>, before: Date): Promise<void> {
+  return turnHistory(db, changeHistory, { days: keptData.changeRecords.partitionDays, now: now(), before });
 }
 
 /** The accesses, or the changes and decisions, that an account made or that concern it; newest first. */

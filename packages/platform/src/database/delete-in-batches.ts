@@ -14,11 +14,12 @@ const mostFoundRows = 20_000;
 
 /**
  * Deletes the rows that meet a condition, a batch in a transaction of its own. How long the last batch took decides how
- * many rows the next one has. Not for use within a transaction, which would hold the locks of all batches.
+ * many rows the next one has. Not for use within a transaction, which would hold the locks of all batches. Rows have
+ * their places in one table, so it takes a partition and not the whole.
  */
 export async function deleteInBatches(
   db: Database,
-  table: PgTable,
+  table: PgTable | SQL,
   condition: SQL | undefined,
   firstRows = firstBatchRows,
 ): Promise<void> {
@@ -53,7 +54,7 @@ export async function deleteInBatches(
  */
 async function deleteAt(
   db: Database,
-  table: PgTable,
+  table: PgTable | SQL,
   places: readonly string[],
   condition: SQL,
 ): Promise<number | undefined> {
@@ -75,7 +76,8 @@ async function deleteAt(
 
 const queryCanceled = '57014';
 
-function isCancelled(error: unknown): boolean {
+/** Whether the server cancelled a statement because of its time. */
+export function isCancelled(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && cause.code === queryCanceled;
 }

@@ -21,6 +21,8 @@ export interface KeptData {
    * row of the table has its own end.
    */
   days?: number;
+  /** The rows are deleted by partitions of so many days, so each is kept for up to so many days longer. */
+  partitionDays?: number;
   howLong: Texts;
   /** Whether it is still there after its owner has deleted the account; it then has only an ID. */
   staysAfterWithdrawal?: true;
@@ -133,7 +135,8 @@ export const keptData = {
     basis: 'law',
     deletedBy: 'job',
     days: year,
-    howLong: { en: '1 year', ko: '1년' },
+    partitionDays: 90,
+    howLong: { en: '1 year, then deleted within 3 months', ko: '1년(이후 3개월 안에 삭제)' },
     staysAfterWithdrawal: true,
   },
   changeRecords: {
@@ -143,7 +146,8 @@ export const keptData = {
     basis: 'law',
     deletedBy: 'job',
     days: 5 * year,
-    howLong: { en: '5 years', ko: '5년' },
+    partitionDays: 180,
+    howLong: { en: '5 years, then deleted within 6 months', ko: '5년(이후 6개월 안에 삭제)' },
     staysAfterWithdrawal: true,
   },
   projects: {
@@ -236,7 +240,8 @@ export const keptData = {
     basis: 'contract',
     deletedBy: 'job',
     days: 30,
-    howLong: { en: '30 days', ko: '30일' },
+    partitionDays: 5,
+    howLong: { en: '30 days, then deleted within 5 days', ko: '30일(이후 5일 안에 삭제)' },
   },
   callbacks: {
     tables: [
@@ -251,7 +256,8 @@ export const keptData = {
     basis: 'contract',
     deletedBy: 'job',
     days: 30,
-    howLong: { en: '30 days', ko: '30일' },
+    partitionDays: 5,
+    howLong: { en: '30 days, then deleted within 5 days', ko: '30일(이후 5일 안에 삭제)' },
   },
   sandboxData: {
     tables: ['sandbox_resources', 'sandbox_payments', 'sandbox_cancellations', 'sandbox_settlements'],

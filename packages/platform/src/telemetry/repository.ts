@@ -1,4 +1,4 @@
-import { and, count as countRows, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
+import { and, count as countRows, eq, gte, inArray, lt, min, sql, sum } from 'drizzle-orm';
 
 import type { StackFrame } from '@up/api/calls/platform/telemetry';
 
@@ -12,7 +12,10 @@ export function isFailure({ kind, name }: { kind: string; name: string }): boole
 }
 
 export type CountRow = typeof telemetryCounts.$inferSelect;
-export type VersionCount = Pick<CountRow, 'application' | 'version' | 'kind' | 'name' | 'bucket' | 'count'>;
+/** The counts of a version over some hours, of which `since` is the first one with a report. */
+export interface VersionCount extends Pick<CountRow, 'application' | 'version' | 'kind' | 'name' | 'bucket' | 'count'> {
+  since: Date | null;
+}
 
 /** Adds to the counts of the hour. They must be in a fixed order, so that concurrent reports cannot deadlock. */
 export async function addCounts(db: Database, rows: CountRow[], lastSeen: Date): Promise<void> {
@@ -43,7 +46,7 @@ export function listCounts(db: Database, from: Date, application?: string): Prom
 export async function listVersionCounts(db: Database, from: Date, kinds: CountRow['kind'][]): Promise<VersionCount[]> {
   const { hour, application, version, kind, name, bucket, count } = telemetryCounts;
   return db
-    .select({ application, version, kind, name, bucket, count: sum(count).mapWith(Number) })
+    .select({ application, version, kind, name, bucket, count: sum(count).mapWith(Number), since: min(hour) })
     .from(telemetryCounts)
     .where(and(gte(hour, from), inArray(kind, kinds)))
     .groupBy(application, version, kind, name, bucket);

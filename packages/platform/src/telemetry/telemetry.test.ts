@@ -109,6 +109,7 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
         reportedViews: 3,
         errors: 0,
         failures: 0,
+        faultySince: null,
         vitals: vital(2),
       },
       {
@@ -118,6 +119,7 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
         reportedViews: 1,
         errors: 2,
         failures: 3,
+        faultySince: seededAt.toISOString(),
         vitals: vital(1),
       },
     ]);

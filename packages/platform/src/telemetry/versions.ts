@@ -25,6 +25,8 @@ function figuresOf(rows: VersionCount[], sampleRate: number): VersionTelemetry[]
   const [first] = rows;
   if (!first) return [];
   const rowsOf = (kind: string) => rows.filter((row) => row.kind === kind);
+  const faults = rows.filter((row) => row.kind === 'error' || isFailure(row));
+  const [faultySince] = faults.flatMap(({ since }) => since?.toISOString() ?? []).toSorted();
   const vitals = Map.groupBy(rowsOf('vital'), ({ name }) => name);
   return [
     {
@@ -35,6 +37,7 @@ function figuresOf(rows: VersionCount[], sampleRate: number): VersionTelemetry[]
       reportedViews: total(rowsOf('page')),
       errors: total(rowsOf('error')),
       failures: total(rows.filter(isFailure)),
+      faultySince: faultySince ?? null,
       vitals: [...vitals]
         .map(([name, counts]) => ({ name, p75: percentile(counts, judgedShare), count: total(counts) }))
         .toSorted((a, b) => a.name.localeCompare(b.name)),

@@ -16,6 +16,7 @@ import {
 import type { CallbackFault, DeliveryStatus, EndpointOrigin } from '@up/api/calls/sandbox/callback';
 import type { EventType } from '@up/api/constants/event-types';
 
+import type { History } from '@up/platform/database/history';
 import { projects } from '@up/projects/project/tables';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
 
@@ -79,14 +80,12 @@ export const callbackEvents = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.projectId, table.id] }),
+    primaryKey({ columns: [table.projectId, table.id, table.createdAt] }),
     index('callback_events_newest').on(table.projectId, table.createdAt),
     index('callback_events_sandbox').on(table.sandboxId, table.sequence),
     index('callback_events_type').on(table.sandboxId, table.type, table.sequence),
     index('callback_events_resource').on(table.sandboxId, table.resourceId, table.sequence),
     index('callback_events_happened').on(table.sandboxId, table.happenedAt),
-    // For their deletion; they are stored in the order of their times.
-    index('callback_events_old').using('brin', table.createdAt),
   ],
 );
 
@@ -115,7 +114,7 @@ export const callbackDeliveries = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.projectId, table.id] }),
+    primaryKey({ columns: [table.projectId, table.id, table.createdAt] }),
     index('callback_deliveries_sandbox').on(table.sandboxId),
     index('callback_deliveries_newest').on(table.projectId, table.createdAt),
     index('callback_deliveries_status').on(table.projectId, table.status, table.createdAt),
@@ -143,7 +142,7 @@ export const callbackAttempts = pgTable(
     durationMilliseconds: integer('duration_milliseconds').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.projectId, table.deliveryId, table.number] })],
+  (table) => [primaryKey({ columns: [table.projectId, table.deliveryId, table.number, table.at] })],
 );
 
 /** The callback settings of a project, where they differ from the defaults. */
@@ -158,7 +157,7 @@ export const callbackSettings = pgTable('callback_settings', {
 export const callbackReceipts = pgTable(
   'callback_receipts',
   {
-    id: uuid().primaryKey(),
+    id: uuid().notNull(),
     projectId: projectColumn(),
     eventId: text('event_id').notNull(),
     headers: json().$type<Record<string, string>>().notNull(),
@@ -167,5 +166,16 @@ export const callbackReceipts = pgTable(
     reason: text(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('callback_receipts_newest').on(table.projectId, table.receivedAt)],
+  (table) => [
+    primaryKey({ columns: [table.id, table.receivedAt] }),
+    index('callback_receipts_newest').on(table.projectId, table.receivedAt),
+  ],
 );
+
+/** The histories of callbacks, which are partitioned by their times; their keys have the times for that. */
+export const callbackHistories: readonly History[] = [
+  { table: callbackAttempts, at: callbackAttempts.at },
+  { table: callbackDeliveries, at: callbackDeliveries.createdAt },
+  { table: callbackEvents, at: callbackEvents.createdAt },
+  { table: callbackReceipts, at: callbackReceipts.receivedAt },
+];

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { decisionMilliseconds, type Drill, type FallbackCause } from '@up/api/calls/sandbox/decision';
+import { decisionMilliseconds, type FallbackCause } from '@up/api/calls/sandbox/decision';
 import type { ResponderRule } from '@up/api/forms/responder-rules';
 
 import { allowedTarget } from '@up/platform/http/allowed-address';
@@ -29,17 +29,11 @@ export interface Asked {
   subject: RuleSubject;
   /** The connected listener that is asked instead of the endpoint. */
   listenerId?: string;
-  drill?: Drill;
+  /** What the built-in responder does, whatever address and rules there are. */
+  rule?: ResponderRule;
+  /** Signs with another secret. */
+  isWronglySigned?: boolean;
 }
-
-/** What the built-in responder does in a drill, whatever address and rules there are. */
-const drillRules: Partial<Record<Drill, ResponderRule>> = {
-  LATE: { answer: 'WAIT', waitMs: decisionMilliseconds + 500 },
-  INVALID_JSON: { answer: 'INVALID_JSON' },
-  REFUSED: { answer: 'REFUSE' },
-  SERVER_ERROR: { answer: 'SERVER_ERROR' },
-  PART: { answer: 'PART' },
-};
 
 /**
  * Sends a question and waits for the answer, two seconds at most; then the fallback decides. Holds no connection of the
@@ -77,27 +71,26 @@ export async function ask(
 }
 
 function storedAnswer(
-  { endpoint, listenerId }: Asked,
+  { endpoint, listenerId, rule }: Asked,
   { outcome, milliseconds }: { outcome: Outcome; milliseconds: number },
 ): StoredAnswer {
   const { httpStatus, body, error } = outcome;
-  const isOwn = listenerId !== undefined || endpoint.url !== '';
+  const isOwn = !rule && (listenerId !== undefined || endpoint.url !== '');
   return { afterMs: milliseconds, httpStatus, body, error, ...(isOwn && { isOwn }) };
 }
 
 async function send(context: Context, asked: Asked): Promise<Outcome> {
-  const { endpoint, question, subject, listenerId, drill } = asked;
+  const { endpoint, question, subject, listenerId, rule, isWronglySigned } = asked;
   const now = context.now();
   const secret = decisionSecret(context, endpoint);
   const body = question.question;
   const message = { id: question.id, timestamp: Math.floor(now.getTime() / 1_000), body };
-  const signing = drill === 'WRONG_SIGNATURE' ? newSecret(context.random) : secret;
+  const signing = isWronglySigned === true ? newSecret(context.random) : secret;
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'UP-Decisions/1.0',
     ...signedHeaders([signing], message),
   };
-  const rule = drill === undefined ? undefined : drillRules[drill];
   if (listenerId !== undefined && !rule)
     return askListener(context, listenerId, { headers, body, milliseconds: longestMilliseconds });
   if (rule || endpoint.url === '') {

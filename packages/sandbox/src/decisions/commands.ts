@@ -69,7 +69,7 @@ export async function drillCommand(
   context: SandboxContext,
   drill: Drill,
 ): Promise<(live: Context) => Promise<Decision>> {
-  const { question, run } = await runDrill(context, drill);
+  const { question, run } = await runDrill(context, { drill, isByEndpoint: false });
   return async (live) => {
     await run(live);
     return decisionItem((await findDecision({ ...question, db: live.db }, question.id)) ?? question);

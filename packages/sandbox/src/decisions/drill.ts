@@ -3,6 +3,7 @@ import type { Drill } from '@up/api/calls/sandbox/decision';
 import type { Context } from '@up/platform/module';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { ask } from './ask.ts';
+import { drillRules } from './drill-rules.ts';
 import { ensureDecisionEndpoint } from './endpoint.ts';
 import { storeQuestion } from './question.ts';
 import { addAnswer, closeDecision, type DecisionRow, findAsked } from './repository.ts';
@@ -17,17 +18,21 @@ const subject = {
 
 /**
  * Stores the question of a drill, which nothing is held for.
+ * @param isByEndpoint whether the project's own server lets it go wrong, if there is one
  * @returns it, with what asks it and stores its answers, to be run after the commit
  */
 export async function runDrill(
   context: SandboxContext,
-  drill: Drill,
+  { drill, isByEndpoint }: { drill: Drill; isByEndpoint: boolean },
 ): Promise<{ question: DecisionRow; run: (live: Context) => Promise<void> }> {
   const endpoint = await ensureDecisionEndpoint(context);
   const listenerId = (await findAsked(context, context.realNow()))?.listenerId ?? undefined;
-  const question = await storeQuestion(context, { type: 'PAYMENT', drill, subject });
+  const { builtIn } = drillRules[drill];
+  const isNamed = isByEndpoint && builtIn !== undefined && (listenerId !== undefined || endpoint.url !== '');
+  const question = await storeQuestion(context, { type: 'PAYMENT', drill, isDrillNamed: isNamed, subject });
   const run = async (live: Context) => {
-    const asked = { endpoint, listenerId, question, subject, drill };
+    const rule = isNamed ? undefined : builtIn;
+    const asked = { endpoint, listenerId, question, subject, rule, isWronglySigned: drill === 'WRONG_SIGNATURE' };
     const late = (answer: Parameters<typeof addAnswer>[2]) => addAnswer(live, question, answer);
     await closeDecision(live, question, await ask(live, asked, late));
     if (drill !== 'DUPLICATE') return;

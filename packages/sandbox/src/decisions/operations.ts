@@ -30,8 +30,8 @@ export const decisionOperations = {
     if (!found) throw missing('decision');
     return decisionResponse(found);
   },
-  'POST /sandbox/v1/test/decision-drills': async (context, { drill }) => {
-    const { question, run } = await runDrill(context, drill);
+  'POST /sandbox/v1/test/decision-drills': async (context, { drill, responder }) => {
+    const { question, run } = await runDrill(context, { drill, isByEndpoint: responder === 'ENDPOINT' });
     context.reply.afterCommit = async (sandbox, { live }) => {
       await run(live);
       return decisionResponse((await findDecision(sandbox, question.id)) ?? question);
@@ -46,7 +46,6 @@ async function sequenceAt(context: SandboxContext, cursor: string): Promise<numb
   return found.sequence;
 }
 
-const errors = ['TIMEOUT', 'CONNECTION_REFUSED', 'TLS_ERROR', 'HTTP_ERROR'] as const;
 const longestAnswerMilliseconds = 60_000;
 
 /** A question with its answers, as the APIs return it. */
@@ -67,7 +66,7 @@ function decisionResponse(row: DecisionRow): Decision {
       afterMs: Math.min(afterMs, longestAnswerMilliseconds),
       ...(httpStatus !== undefined && { httpStatus }),
       ...(body !== undefined && { body }),
-      ...(error !== undefined && { error: errors.find((each) => each === error) ?? 'HTTP_ERROR' }),
+      ...(error !== undefined && { error }),
     })),
     createdAt: seoulTime(askedAt),
   };

@@ -19,10 +19,18 @@ export type QuestionSubject = Pick<PaymentDetail, 'nrNumber' | 'method' | 'amoun
     Pick<PaymentDetail, 'cardId' | 'walletId' | 'tokenId' | 'cardholderId' | 'order' | 'externalId' | 'metadata'>
   >;
 
+interface NewQuestion {
+  type: DecisionRow['kind'];
+  drill?: Drill;
+  /** Whether the question says so, for a server that has to let it go wrong. */
+  isDrillNamed?: boolean;
+  subject: QuestionSubject;
+}
+
 /** Stores a question, in the transaction that holds its amount. */
 export async function storeQuestion(
   context: SandboxContext,
-  { type, drill, subject }: { type: DecisionRow['kind']; drill?: Drill; subject: QuestionSubject },
+  { type, drill, isDrillNamed, subject }: NewQuestion,
 ): Promise<DecisionRow> {
   const { projectId, sandboxId, random, now, realNow } = context;
   const id = newId('dcs', random);
@@ -47,6 +55,7 @@ export async function storeQuestion(
     externalId,
     metadata,
     ...(drill && { test: true }),
+    ...(isDrillNamed && { drill }),
   };
   const question = JSON.stringify(maskRealDataIn(body));
   const row = { projectId, sandboxId, id, sequence, kind: type, nrNumber, question, askedAt: realNow() };

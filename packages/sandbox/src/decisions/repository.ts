@@ -1,12 +1,12 @@
-import { and, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 
-import type { Database } from '@up/platform/database/database';
-import { deleteInBatches } from '@up/platform/database/delete-in-batches';
+import { turnHistory } from '@up/platform/database/history';
 import type { Context } from '@up/platform/module';
+import { keptData } from '@up/platform/privacy/kept-data';
 import type { SandboxName } from '../model/sandbox-context.ts';
 import { decidingListener } from '../listeners/repository.ts';
 import { inTimeRange } from '../store/repository/time-range.ts';
-import { decisionEndpoints, decisions, type StoredAnswer } from './tables.ts';
+import { decisionEndpoints, decisionHistory, decisions, type StoredAnswer } from './tables.ts';
 import type { Decided } from './verdict.ts';
 
 export type DecisionEndpointRow = typeof decisionEndpoints.$inferSelect;
@@ -20,12 +20,13 @@ export async function findDecisionEndpoint({ db, sandboxId }: InSandbox): Promis
   return row;
 }
 
-/** Whether a server of the customer, also behind a listener, has decided about a payment of a sandbox. */
-export async function hasOwnAnswer({ db, sandboxId }: InSandbox): Promise<boolean> {
+/** Whether a server of the customer, also behind a listener, has decided about a payment of a sandbox, since a time. */
+export async function hasOwnAnswer({ db, sandboxId }: InSandbox, since?: Date): Promise<boolean> {
   const answered = and(
     eq(decisions.sandboxId, sandboxId),
     eq(decisions.decidedBy, 'ENDPOINT'),
     isNull(decisions.drill),
+    since && gte(decisions.askedAt, since),
     sql`${decisions.answers} -> 0 ->> 'isOwn' = 'true'`,
   );
   return (await db.$count(decisions, answered)) > 0;
@@ -199,7 +200,7 @@ export function listOpenDecisions(
 
 const longestList = 1_000;
 
-/** Deletes the decided questions from before a time. */
-export async function deleteDecisionsBefore(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, decisions, lt(decisions.askedAt, before));
+/** Drops the questions before a time, by partitions. */
+export function deleteDecisionsBefore({ db, now }: Pick<Context, 'db' | 'now'>, before: Date): Promise<void> {
+  return turnHistory(db, decisionHistory, { days: keptData.callbacks.partitionDays, now: now(), before });
 }

@@ -5,8 +5,10 @@ import type { DecisionOutcome, Drill, FallbackCause } from '@up/api/calls/sandbo
 import type { DecisionFallback } from '@up/api/forms/decision-endpoint';
 import type { ResponderRule } from '@up/api/forms/responder-rules';
 
+import type { History } from '@up/platform/database/history';
 import { projects } from '@up/projects/project/tables';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
+import type { Outcome } from '../callbacks/send-request.ts';
 
 /** Where a sandbox asks for decisions; a sandbox without a row asks nobody. */
 export const decisionEndpoints = pgTable('decision_endpoints', {
@@ -34,7 +36,7 @@ export interface StoredAnswer {
   /** Of a server of the customer, also behind a listener; absent of the built-in responder. */
   isOwn?: boolean;
   /** Why there is no response with a status 2xx. */
-  error?: string;
+  error?: Outcome['error'];
 }
 
 /** Questions about payments, with their answers. Times are real: the clock of a sandbox stands still during a request. */
@@ -67,12 +69,14 @@ export const decisions = pgTable(
     answers: json().$type<StoredAnswer[]>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.sandboxId, table.id] }),
+    // With the time, by which the table is partitioned: see `turnHistory`.
+    primaryKey({ columns: [table.sandboxId, table.id, table.askedAt] }),
     index('decisions_newest').on(table.sandboxId, table.sequence),
-    index('decisions_asked').on(table.askedAt),
     index('decisions_sandbox').on(table.sandboxId, table.askedAt),
     index('decisions_open')
       .on(table.askedAt)
       .where(sql`${table.outcome} is null`),
   ],
 );
+
+export const decisionHistory: History = { table: decisions, at: decisions.askedAt };

@@ -60,7 +60,8 @@ export function readAnswer(
   return { outcome: value === asked.value ? 'APPROVED' : 'PARTIALLY_APPROVED', value };
 }
 
-function parsed(body: string): unknown {
+/** A body as JSON; undefined when it is none. */
+export function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import type { CallStage } from '@up/api/calls/sandbox/sandbox';
+import type { History } from '@up/platform/database/history';
 import { sandboxColumn } from '@up/projects/project/sandboxes/tables';
 import { projects } from '@up/projects/project/tables';
 
@@ -33,7 +34,7 @@ export const sandboxCalls = pgTable(
   'sandbox_calls',
   {
     /** The request id that the call was answered with. */
-    id: uuid().primaryKey(),
+    id: uuid().notNull(),
     sandboxId: sandboxColumn(),
     apiId: text('api_id').notNull(),
     method: text().notNull(),
@@ -54,16 +55,18 @@ export const sandboxCalls = pgTable(
     sandboxAt: timestamp('sandbox_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    // With the time, by which the table is partitioned: see `turnHistory`.
+    primaryKey({ columns: [table.id, table.at] }),
     index('sandbox_calls_newest').on(table.sandboxId, table.at),
     index('sandbox_calls_api').on(table.sandboxId, table.apiId, table.at),
     // With the status itself, or each counted call would be read.
     index('sandbox_calls_outcome').on(table.sandboxId, isFailed(table.status), table.at, table.status),
     // Failures are the rarer outcome, also of one API.
     index('sandbox_calls_api_failed').on(table.sandboxId, table.apiId, table.at).where(isFailed(table.status)),
-    // For their deletion; they are stored in the order of their times.
-    index('sandbox_calls_old').using('brin', table.at),
   ],
 );
+
+export const callHistory: History = { table: sandboxCalls, at: sandboxCalls.at };
 
 /**
  * Successful and failed calls of a project by day and API, in all its sandboxes: they say which APIs it uses. Stored

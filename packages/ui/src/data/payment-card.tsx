@@ -14,6 +14,7 @@ const Face = styled.div<{ $light: boolean }>`
   border-radius: 0.95em;
   font-size: calc(100cqw / 22);
   line-height: 1;
+  forced-color-adjust: none;
   ${({ $light }) => ($light ? lightFinish : inkFinish)}
 
   div {

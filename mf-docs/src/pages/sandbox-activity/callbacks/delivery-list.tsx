@@ -68,6 +68,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
             columns={[
               {
                 title: text('docs.activity.event'),
+                narrow: 'row',
                 cell: ({ id, eventType, eventId }) => (
                   <>
                     <ContentLink to={address({ delivery: id })}>
@@ -106,6 +107,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
                 title: text('docs.activity.attempts'),
                 isNumber: true,
                 isNamed: true,
+                narrow: 'half',
                 cell: ({ attemptCount }) => text('docs.activity.attemptCount', { count: attemptCount }),
               },
               {

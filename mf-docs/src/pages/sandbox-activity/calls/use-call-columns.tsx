@@ -24,6 +24,7 @@ export function useCallColumns(): readonly Column<SandboxCall>[] {
   return [
     {
       title: text('docs.activity.call'),
+      narrow: 'row',
       cell: ({ id, apiId, method, path }) => (
         <>
           <MethodBadge method={method} plain />{' '}
@@ -34,7 +35,11 @@ export function useCallColumns(): readonly Column<SandboxCall>[] {
         </>
       ),
     },
-    { title: text('docs.activity.result'), cell: ({ status, code }) => <CallStatus status={status} code={code} /> },
+    {
+      title: text('docs.activity.result'),
+      narrow: 'row',
+      cell: ({ status, code }) => <CallStatus status={status} code={code} />,
+    },
     {
       title: text('docs.activity.time'),
       narrow: 'half',

@@ -13,7 +13,7 @@ import { OutcomeBadge } from './outcome-badge.tsx';
 
 const Line = styled(MessageLine)`
   display: grid;
-  grid-template-columns: 80px minmax(0, 1fr) auto 72px 152px;
+  grid-template-columns: 112px minmax(0, 1fr) auto 64px 152px;
   font-variant-numeric: tabular-nums;
 
   > :first-child {

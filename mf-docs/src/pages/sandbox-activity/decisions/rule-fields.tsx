@@ -1,19 +1,29 @@
 import { useWatch } from 'react-hook-form';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import { responderAnswers, type ResponderRulesForm } from '@up/api/forms/responder-rules';
-import { FieldGroup, RestrictedField, SelectField, type SubmitForm, TextField } from '@up/forms';
-import { Button } from '@up/ui';
+import { RestrictedField, SelectField, type SubmitForm, TextField } from '@up/forms';
+import { Button, Fieldset, Legend, media } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 import { fieldOfAnswer, type RuleInput } from './rule-input.ts';
 
-/* A rule is one line where there is room. */
+/* A rule is one line where there is room; its button stands beside the fields, below the height of a label. */
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
-  gap: var(--space-6);
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  gap: var(--space-3) var(--space-4);
   align-items: start;
+
+  ${media.from1200(css`
+    grid-template-columns: repeat(2, minmax(0, 6fr) minmax(0, 5fr)) auto;
+    column-gap: var(--space-3);
+
+    > :last-child {
+      grid-column: -2;
+      padding-top: calc(var(--size-14) * 1.4 + var(--space-2));
+    }
+  `)}
 `;
 
 interface RuleFieldsProps {
@@ -30,7 +40,8 @@ export function RuleFields({ form, index, onRemove }: RuleFieldsProps) {
   const place = index + 1;
   const number = { form, characters: 'digits', autoComplete: 'off', optional: true } as const;
   return (
-    <FieldGroup title={text('docs.activity.rules.rule', { place })}>
+    <Fieldset>
+      <Legend>{text('docs.activity.rules.rule', { place })}</Legend>
       <Fields>
         <RestrictedField
           name={`rules.${index}.amountFrom`}
@@ -54,17 +65,12 @@ export function RuleFields({ form, index, onRemove }: RuleFieldsProps) {
         {own && own !== 'reason' && (
           <RestrictedField name={`rules.${index}.${own}`} label={text(`docs.activity.rules.${own}`)} {...number} />
         )}
+        <div>
+          <Button aria-label={text('docs.activity.rules.remove.named', { place })} onClick={onRemove}>
+            {text('docs.activity.rules.remove')}
+          </Button>
+        </div>
       </Fields>
-      <div>
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={text('docs.activity.rules.remove.named', { place })}
-          onClick={onRemove}
-        >
-          {text('docs.activity.rules.remove')}
-        </Button>
-      </div>
-    </FieldGroup>
+    </Fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { LedgerBalance } from '@up/api/calls/sandbox/ledger';
 import { useListQuery } from '@up/forms';
 import { formatNumber, usePortal } from '@up/host';
-import { ContentLink, DataTable, SecondaryLine } from '@up/ui';
+import { ContentLink, DataTable } from '@up/ui';
 
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useActivityText } from '../text.ts';
@@ -42,16 +42,17 @@ export function BalanceTable({ balances: { items, total } }: BalanceTableProps) 
           {
             title: text('docs.activity.ledger.ownerShort'),
             narrow: 'row',
-            cell: ({ ownerId, openedAt }) => (
-              <>
-                <Owner to={address({ owner: ownerId, page: undefined })} translate="no">
-                  {ownerId}
-                </Owner>
-                <SecondaryLine>
-                  {text('docs.activity.ledger.opened')} <Timestamp iso={openedAt} />
-                </SecondaryLine>
-              </>
+            cell: ({ ownerId }) => (
+              <Owner to={address({ owner: ownerId, page: undefined })} translate="no">
+                {ownerId}
+              </Owner>
             ),
+          },
+          {
+            title: text('docs.activity.ledger.opened'),
+            isNamed: true,
+            narrow: 'row',
+            cell: ({ openedAt }) => <Timestamp iso={openedAt} />,
           },
           ...accounts.map((account) => ({
             title: text(`docs.activity.account.${account}`),

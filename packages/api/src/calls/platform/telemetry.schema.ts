@@ -72,6 +72,8 @@ export const VersionTelemetry = z.object({
   errors: z.number(),
   /** Times that the version could not be loaded, was rejected or skipped. */
   failures: z.number(),
+  /** The hour of its first error or failure in the period; null without one. */
+  faultySince: z.nullable(z.string()),
   /** `p75` as in the summary, over all pages; `count` is the number of reports. */
   vitals: z.array(z.object({ name: z.string(), p75: z.number(), count: z.number() })),
 });

@@ -19,6 +19,8 @@ export const PaymentTestCard = z.object({
   /** Test cards are not masked. */
   cardNumber: z.string(),
   nickname: z.string(),
+  /** The name of the cardholder. */
+  holder: z.string(),
   status: z.enum(['INACTIVE', 'ACTIVE', 'SUSPENDED', 'BLOCKED', 'LOST', 'TERMINATED', 'EXPIRED']),
   currency: z.string(),
   /** The available balance, in the smallest unit of the currency. */

@@ -46,7 +46,7 @@ export const UatCase = z.object({
   path: z.string(),
   kind: z.enum(uatCaseKinds),
   expectedStatus: z.number(),
-  /** The code of an expected error. */
+  /** The code of an expected error, or the drill of a case about one. */
   expectedCode: z.nullable(z.string()),
   /** The mandatory field that is missing in a request of kind `validation`. */
   field: z.nullable(z.string()),

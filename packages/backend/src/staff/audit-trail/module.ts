@@ -21,8 +21,8 @@ export const auditModule: BackendModule = {
     changeRecords: (context, account) => readEventsOf(context, account, 'changes'),
   },
   deletes: {
-    accessRecords: ({ db }, before) => deleteAccessesBefore(db, before),
-    changeRecords: ({ db }, before) => deleteChangesBefore(db, before),
+    accessRecords: deleteAccessesBefore,
+    changeRecords: deleteChangesBefore,
   },
 };
 

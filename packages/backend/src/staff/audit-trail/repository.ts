@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 
 import type { PageChoice } from '@up/api/page-choice';
 
@@ -19,14 +20,22 @@ export interface EventFilter {
   about?: string;
 }
 
-/** The ids of the newest matching events. Each index is asked by itself: for an `or`, all events would be sorted. */
-function newestIds({ module, about }: EventFilter, limit: number): SQL {
-  const ofModule = module === undefined ? undefined : sql`${moduleOfEvent(auditEvents.action)} = ${module}`;
-  const newest = (condition?: SQL) =>
-    sql`(select id from ${auditEvents} where ${and(sql`true`, ofModule, condition)} order by id desc limit ${limit})`;
-  if (about === undefined) return newest();
-  const either = [eq(auditEvents.subject, about), sql`${auditEvents.details} ->> 'project' = ${about}`];
-  return sql`select id from (${sql.join(either.map(newest), sql` union `)}) as either order by id desc limit ${limit}`;
+/** The newest matching events. Each index is asked by itself: for an `or`, all events would be sorted. */
+function newestEvents(
+  db: Database,
+  { module, about }: EventFilter,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) {
+  const { id, action, subject, details } = auditEvents;
+  const ofModule = module === undefined ? undefined : sql`${moduleOfEvent(action)} = ${module}`;
+  const newest = (condition?: SQL) => db.select().from(auditEvents).where(and(ofModule, condition)).orderBy(desc(id));
+  if (about === undefined) return newest().limit(limit).offset(offset);
+  const most = offset + limit;
+  const ofProject = sql`${details} ->> 'project' = ${about}`;
+  return union(newest(eq(subject, about)).limit(most), newest(ofProject).limit(most))
+    .orderBy(desc(id))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** A page of the matching events, newest first. */
@@ -35,15 +44,8 @@ export async function pageOfEvents(
   filter: EventFilter,
   choice: PageChoice,
 ): Promise<PageChoice & { rows: EventRow[]; total: number; hasMore?: boolean }> {
-  const { place, part } = await boundedPage(db, choice, (limit) => newestIds(filter, limit));
-  const rows = await db
-    .select()
-    .from(auditEvents)
-    .where(sql`${auditEvents.id} in (${newestIds(filter, part.offset + part.limit)})`)
-    .orderBy(desc(auditEvents.id))
-    .limit(part.limit)
-    .offset(part.offset);
-  return { ...place, rows };
+  const { place, part } = await boundedPage(db, choice, (limit) => sql`${newestEvents(db, filter, { limit })}`);
+  return { ...place, rows: await newestEvents(db, filter, part) };
 }
 
 /** The names of accounts and projects, and the access keys of keys, by their ids. */

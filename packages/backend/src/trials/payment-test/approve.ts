@@ -8,7 +8,8 @@ import { authorizePayment } from '@up/sandbox/payments/authorizations/authorizat
 import type { PaymentRequest } from '@up/sandbox/payments/payment';
 import { findResource } from '@up/sandbox/store/repository/resources';
 import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
-import { runStep } from './run-step.ts';
+import { authorizationDetail, paymentDetail } from '@up/sandbox/payments/detail';
+import { runStep, type StepResult } from './run-step.ts';
 import { availableOf, requirePayment } from './step-payment.ts';
 import { cardSchema } from '@up/sandbox/resources/cards/data';
 
@@ -40,22 +41,36 @@ export function approveTestPayment(context: ProjectContext, form: PaymentApprova
       const inside = { ...sandbox, idempotencyKey };
       const request = await requestOf(sandbox, form);
       const response = await (isAuthorization ? authorizePayment(inside, request) : approvePayment(inside, request));
-      const isApproved = response.responseCode === '0000';
-      const payment = await requirePayment(sandbox, response.nrNumber, kind);
+      if (!sandbox.reply.isOpen) return resultOf(sandbox, kind, response);
       return {
-        outcome: isApproved ? (isAuthorization ? 'authorized' : 'approved') : 'declined',
-        responseCode: response.responseCode,
-        responseMessage: response.responseMessage,
-        nrNumber: response.nrNumber,
-        approvalCode: response.approvalCode ?? null,
-        amount: response.amount.value,
-        currency: response.amount.currency,
-        balance: await availableOf(sandbox, payment),
-        spent: isApproved && !payment.simulated ? response.amount.value : 0,
-        response,
+        async readLater(later) {
+          const payment = await requirePayment(later, response.nrNumber, kind);
+          return resultOf(later, kind, isAuthorization ? authorizationDetail(payment) : paymentDetail(payment));
+        },
       };
     },
   });
+}
+
+async function resultOf(
+  sandbox: SandboxContext,
+  kind: 'PAYMENT' | 'AUTHORIZATION',
+  response: ReturnType<typeof paymentDetail | typeof authorizationDetail>,
+): Promise<StepResult> {
+  const isApproved = response.responseCode === '0000';
+  const payment = await requirePayment(sandbox, response.nrNumber, kind);
+  return {
+    outcome: isApproved ? (kind === 'AUTHORIZATION' ? 'authorized' : 'approved') : 'declined',
+    responseCode: response.responseCode,
+    responseMessage: response.responseMessage,
+    nrNumber: response.nrNumber,
+    approvalCode: response.approvalCode ?? null,
+    amount: response.amount.value,
+    currency: response.amount.currency,
+    balance: await availableOf(sandbox, payment),
+    spent: isApproved && !payment.simulated ? response.amount.value : 0,
+    response,
+  };
 }
 
 async function requestOf(

@@ -1,6 +1,8 @@
 import type { Call } from '@up/api/call';
+import { updateDecisionSettings, updateResponderRules } from '@up/api/calls/sandbox/decision';
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/payment-test';
+import type { ResponderRule } from '@up/api/forms/responder-rules';
 import type { PaymentApprovalForm, PaymentCancellationForm } from '@up/api/forms/payment-test';
 import { newCardholder } from '@up/sandbox/testing/sandbox-payers';
 
@@ -52,11 +54,32 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     return items.find((item) => item.stepId === stepId);
   }
 
-  it('shows the cards of the project with full numbers and what can be spent', async () => {
+  it('shows the cards of the project with full numbers, their holders and what can be spent', async () => {
     const cardNumber = await newCard();
     expect(await cards()).toContainEqual(
-      expect.objectContaining({ cardNumber, status: 'ACTIVE', available: line, currency: 'KRW' }),
+      expect.objectContaining({ cardNumber, holder: 'Minseo Kim', status: 'ACTIVE', available: line, currency: 'KRW' }),
     );
+  });
+
+  it('asks the project about an approval or an authorization, and shows what it decided', async () => {
+    const cardNumber = await newCard();
+    const decide = (enabled: boolean) =>
+      leader.call(updateDecisionSettings, { params: params(), body: { url: '', enabled, fallback: 'DECLINE' } });
+    const rules: ResponderRule[] = [{ answer: 'DECLINE', amountFrom: 50_000 }, { answer: 'APPROVE' }];
+    await leader.call(updateResponderRules, { params: params(), body: { rules } });
+    await decide(true);
+    const approved = await approve({ cardNumber });
+    expect(approved).toMatchObject({ outcome: 'approved', balanceBefore: line, balance: line - 18_500 });
+    expect(approved.response).toMatchObject({ decidedBy: 'ENDPOINT' });
+    expect(await approve({ cardNumber, amount: 60_000 })).toMatchObject({
+      outcome: 'declined',
+      balance: line - 18_500,
+      response: { declineReason: 'DECISION_DECLINED' },
+    });
+    const authorized = await approve({ cardNumber, kind: 'AUTHORIZATION', amount: 20_000 });
+    expect(authorized).toMatchObject({ outcome: 'authorized', balance: line - 38_500, payments: [{ left: 20_000 }] });
+    expect(await listed(approved.stepId)).toMatchObject({ outcome: 'approved' });
+    await decide(false);
   });
 
   it('approves, cancels a part by transaction number and the rest by approval code, with the balance of each', async () => {

@@ -25,12 +25,17 @@ export interface StepResult extends Pick<StepRow, 'outcome' | 'responseCode' | '
   response: object;
 }
 
+/** What the project decides after the commit: the result is read when it has. */
+interface OpenStep {
+  readLater(sandbox: SandboxContext): Promise<StepResult>;
+}
+
 interface Step extends Pick<StepRow, 'kind' | 'maskedNumber'> {
   /** The payment or authorization that the request names, which an error leaves as it was. */
   nrNumber?: string;
   /** The shown parts of the request. */
   request: object;
-  operation(sandbox: SandboxContext): Promise<StepResult>;
+  operation(sandbox: SandboxContext): Promise<StepResult | OpenStep>;
 }
 
 /**
@@ -40,25 +45,38 @@ interface Step extends Pick<StepRow, 'kind' | 'maskedNumber'> {
  */
 export async function runStep(context: ProjectContext, step: Step): Promise<PaymentTestStep> {
   if (context.project.status !== projectStatus.active) throw problem('projectNotActive');
-  return changeSandbox(context, mockSandbox(context.project.id), async (sandbox) => {
-    const { spent, ...result } = await resultOf(sandbox, step);
-    const { kind, maskedNumber, request } = step;
-    const row: StepRow = {
-      id: context.newId(),
-      projectId: context.project.id,
-      kind,
-      maskedNumber,
-      request,
-      createdAt: sandbox.realNow(),
-      ...result,
-      balanceBefore: result.balance === null ? null : result.balance + spent,
-    };
-    await insertStep(sandbox.db, row);
-    return stepResponse(row, await paymentsOfStep(sandbox, row.nrNumber));
+  const name = mockSandbox(context.project.id);
+  const done = await changeSandbox(context, name, async (sandbox) => {
+    const result = await resultOf(sandbox, step);
+    return 'readLater' in result ? { ...result, sandbox } : storeStep(sandbox, step, result);
   });
+  if (!('readLater' in done)) return done;
+  const { sandbox, readLater } = done;
+  // A question to the project holds no transaction open.
+  await sandbox.reply.afterCommit?.(sandbox, { live: context, finish: (work) => changeSandbox(context, name, work) });
+  return changeSandbox(context, name, async (later) => storeStep(later, step, await readLater(later)));
 }
 
-async function resultOf(sandbox: SandboxContext, { operation, nrNumber }: Step): Promise<StepResult> {
+async function storeStep(
+  sandbox: SandboxContext,
+  { kind, maskedNumber, request }: Step,
+  { spent, ...result }: StepResult,
+): Promise<PaymentTestStep> {
+  const row: StepRow = {
+    id: sandbox.newId(),
+    projectId: sandbox.projectId,
+    kind,
+    maskedNumber,
+    request,
+    createdAt: sandbox.realNow(),
+    ...result,
+    balanceBefore: result.balance === null ? null : result.balance + spent,
+  };
+  await insertStep(sandbox.db, row);
+  return stepResponse(row, await paymentsOfStep(sandbox, row.nrNumber));
+}
+
+async function resultOf(sandbox: SandboxContext, { operation, nrNumber }: Step): Promise<StepResult | OpenStep> {
   try {
     // A savepoint: a failed operation is rolled back.
     return await sandbox.db.transaction(async (db) => {

@@ -60,9 +60,13 @@ function fitsCase(
   { status, body, proven }: JudgedResponse,
 ): boolean {
   if (status !== expectedStatus) return false;
-  const { code, reason, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const { code, reason, errors, drill } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >;
   if (kind === 'success') return true;
-  if (isOwnCodeKind(kind)) return proven?.has(kind) ?? false;
+  // The proof of a drill is one of that drill only.
+  if (isOwnCodeKind(kind)) return proven?.has(kind) === true && (kind !== 'drill' || drill === expectedCode);
   if (kind === 'error') return (reason ?? code) === expectedCode;
   return Array.isArray(errors) && errors.some((each: { field?: unknown } | null) => isIn(field, each?.field));
 }

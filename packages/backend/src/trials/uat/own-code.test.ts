@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 import { callUrl } from '@up/api/call';
+import { type Drill, drills } from '@up/api/calls/sandbox/decision';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
-import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
+import { moveSandboxClock, sandboxClientHeader } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/uat';
 
 import { systemContext } from '@up/platform/module';
 import { originOf } from '@up/processes/origin-of';
+import { until } from '@up/processes/testing/until';
 import { rejectionOf } from '@up/sandbox/callbacks/signature';
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
 import {
@@ -24,12 +27,20 @@ import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-d
 
 const apiIds = [
   ...['approve-payment', 'reverse-payment', 'list-callback-deliveries', 'report-mismatches', 'set-decision-endpoint'],
+  'get-decision',
 ];
 const ownCode = [
   ...['approve-payment.fallback', 'approve-payment.retry'],
   ...['list-callback-deliveries.callback', 'report-mismatches.reconciliation'],
 ];
+const drillCases = drills.map((drill) => `get-decision.${drill}`);
+const approval = '{"decision":"APPROVE"}';
 const day = '2026-11-20';
+
+interface Question {
+  decisionId: string;
+  drill?: Drill;
+}
 
 describe('the test cases of own code', () => {
   let now = new Date(`${day}T10:00:00+09:00`);
@@ -37,6 +48,8 @@ describe('the test cases of own code', () => {
   const { database, app, leader } = leaderSuite(openSeeded, { clock: () => now, site });
   let server: Server;
   let answer = '';
+  /** Of the decision endpoint in drills. */
+  let decide: ((question: Question, isWrong: boolean) => Promise<[status: number, answer: string]>) | undefined;
   /** Of the callback endpoint, when its server checks signatures. */
   let secret: string | undefined;
   const urlOf = () => `${originOf(server)}/up`;
@@ -45,9 +58,11 @@ describe('the test cases of own code', () => {
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      void text(request).then((body) => {
+      void text(request).then(async (body) => {
         const isWrong = secret !== undefined && rejectionOf(secret, request.headers, { body, now }) !== undefined;
-        response.writeHead(isWrong ? 401 : 200).end(answer);
+        const right = [isWrong ? 401 : 200, answer] as const;
+        const [status, shown] = (await decide?.(JSON.parse(body) as Question, isWrong)) ?? right;
+        response.writeHead(status).end(shown);
       });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -73,7 +88,7 @@ describe('the test cases of own code', () => {
   const passed = async () =>
     (await leader.call(calls.uatRequest, { params }))
       .json()
-      .cases.filter(({ code, verdict }) => ownCode.includes(code) && verdict === 'passed')
+      .cases.filter(({ code, verdict }) => [...ownCode, ...drillCases].includes(code) && verdict === 'passed')
       .map(({ code }) => code);
   const setEndpoint = (settings: object) =>
     sandbox.call('PUT', 'decision-endpoint', { fallback: 'APPROVE', ...settings });
@@ -85,9 +100,11 @@ describe('the test cases of own code', () => {
     await setEndpoint({ rules: [{ answer: 'INVALID_JSON' }] });
     await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
     const { cases } = (await leader.call(calls.uatRequest, { params })).json();
-    expect(cases.map(({ code }) => code)).toEqual(expect.arrayContaining(ownCode));
+    expect(cases.map(({ code }) => code)).toEqual(expect.arrayContaining([...ownCode, ...drillCases]));
     const successes = ['approve-payment.success', 'reverse-payment.success'];
-    for (const { code, method } of cases.filter((each) => [...successes, ...ownCode].includes(each.code))) {
+    for (const { code, method } of cases.filter((each) =>
+      [...successes, ...ownCode, ...drillCases].includes(each.code),
+    )) {
       const prepared = (await leader.call(calls.prepareUatCase, { params: { ...params, code } })).json();
       const path = prepared.path.replace('/sandbox/v1/', '');
       const body = method === 'GET' ? undefined : (prepared.body ?? {});
@@ -191,10 +208,64 @@ describe('the test cases of own code', () => {
     answer = 'no decision';
     await pay(1_000, 'nobody-decided-1');
     expect(await passed()).not.toContain('approve-payment.fallback');
-    answer = '{"decision":"APPROVE"}';
+    answer = approval;
     await pay(1_000, 'own-decision-1');
     answer = 'no decision';
     expect((await pay(1_000, 'own-fallback-1')).body).toMatchObject({ decidedBy: 'FALLBACK' });
     expect((await passed()).toSorted()).toEqual(ownCode.toSorted());
+  }, 120_000);
+
+  it('are passed by drills in which the own server did its part, when a program reads what was decided', async () => {
+    const { card } = await newCard();
+    now = new Date(now.getTime() + 1_000);
+    ({ secret } = (await setEndpoint({ url: urlOf() })).body as { secret: string });
+    const run = async (drill: Drill, responder = 'ENDPOINT'): Promise<string> =>
+      (await sandbox.post('test/decision-drills', { drill, responder })).body.decisionId;
+    const read = (decisionId: string, headers = {}) =>
+      sandbox.call('GET', `decisions/${decisionId}`, undefined, headers);
+    const isAnswered = async (ids: string[]) => {
+      const { data } = (await sandbox.get('decisions?limit=100')).body;
+      return data.filter(({ decisionId }) => ids.includes(decisionId)).every(({ answers }) => answers.length > 0);
+    };
+    const passedDrills = async () => (await passed()).filter((code) => drillCases.includes(code)).toSorted();
+    /** All but the refused connection at the same time, and each is read by two programs at once. */
+    const runAll = async (responder?: string) => {
+      const others = drills.filter((drill) => drill !== 'REFUSED');
+      const ids = await Promise.all(others.map((drill) => run(drill, responder)));
+      await until(() => isAnswered(ids), 20);
+      await Promise.all([...ids, ...ids].map((id) => read(id)));
+    };
+
+    // A server that takes everything; at this address it has not decided about a payment yet.
+    decide = async () => [200, approval];
+    const first = await run('DUPLICATE');
+    await read(first);
+    expect(await passedDrills()).toEqual([]);
+    await sandbox.post('payments', paymentRequest({ type: 'CARD', card }, 1_000), { 'idempotency-key': 'own-again-1' });
+    await runAll('BUILT_IN');
+    expect(await passedDrills()).toEqual(['get-decision.DUPLICATE']);
+
+    const named: unknown[] = [];
+    decide = async ({ drill }, isWrong) => {
+      named.push(drill);
+      if (drill === 'LATE') await setTimeout(2_100);
+      if (drill === 'INVALID_JSON') return [200, approval.slice(0, 9)];
+      if (drill === 'PART') return [200, '{"decision":"APPROVE_PART","amount":{"value":1000,"currency":"KRW"}}'];
+      return [isWrong ? 401 : drill === 'SERVER_ERROR' ? 500 : 200, approval];
+    };
+    await runAll();
+    const withoutRefused = drillCases.filter((code) => code !== 'get-decision.REFUSED').toSorted();
+    expect(await passedDrills()).toEqual(withoutRefused);
+    // What the question itself is about is not said: a wrong signature, and that it is sent twice.
+    const namedDrills = new Set(named.filter((drill) => drill !== undefined));
+    expect(namedDrills).toEqual(new Set(['LATE', 'INVALID_JSON', 'SERVER_ERROR', 'PART']));
+
+    server.closeAllConnections();
+    server.close();
+    const refused = await run('REFUSED');
+    await read(refused, { [sandboxClientHeader]: 'portal' });
+    expect(await passedDrills()).toEqual(withoutRefused);
+    await read(refused);
+    expect(await passedDrills()).toEqual(drillCases.toSorted());
   }, 120_000);
 });

@@ -4,7 +4,8 @@ import type { Context } from '@up/platform/module';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';
 import { hasCheckedDelivery } from '@up/sandbox/callbacks/repository/deliveries';
 import { openSandbox } from '@up/sandbox/clock/open-sandbox';
-import { hasOwnAnswer } from '@up/sandbox/decisions/repository';
+import { provesDrill } from '@up/sandbox/decisions/drill-rules';
+import { findDecision, findDecisionEndpoint, hasOwnAnswer } from '@up/sandbox/decisions/repository';
 import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
 import { findPayment, listPayments } from '@up/sandbox/payments/repository/payments';
 import { isMadeOutside } from './repository/calls.ts';
@@ -26,6 +27,7 @@ const proofs: Readonly<Record<OwnCodeKind, (facts: Facts) => boolean | Promise<b
   // The response says how many were missed, so only the first report was made without that knowledge.
   reconciliation: ({ body: { attempt, found, missed, unfounded } }) =>
     attempt === 1 && Number(found) > 0 && missed === 0 && unfounded === 0,
+  drill: isDrillPassed,
 };
 
 /** Which cases of own code a successful response completes the proof of. */
@@ -43,6 +45,17 @@ export async function readProofs(
   for (const kind of asked)
     if (await proofs[kind]({ sandbox, uatId, body: body as Record<string, unknown> })) proven.add(kind);
   return proven;
+}
+
+/**
+ * Whether the decision that was read is a drill in which the server did its part. It has also decided about a payment,
+ * and the address is the same: one that only fails is nobody's server.
+ */
+async function isDrillPassed({ sandbox, body: { decisionId } }: Facts): Promise<boolean> {
+  const question = typeof decisionId === 'string' ? await findDecision(sandbox, decisionId) : undefined;
+  const since = (await findDecisionEndpoint(sandbox))?.updatedAt;
+  if (!question || !since || question.askedAt < since || !provesDrill(question)) return false;
+  return hasOwnAnswer(sandbox, since);
 }
 
 /** Whether a payment was approved for an order whose first payment was reversed, all by calls from outside the portal. */

@@ -1,7 +1,7 @@
 import { type UatCaseKind, uatCaseKinds } from '@up/api/calls/trials/uat';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { recordOf } from '@up/api/keys-of';
-import { type OwnCodeKind, ownCodeCases } from '@up/api/rules/own-code-cases';
+import { type OwnCodeCase, ownCodeCases } from '@up/api/rules/own-code-cases';
 
 import type { ApiDefinition, Localized } from '@up/catalogue/model';
 
@@ -68,12 +68,15 @@ export function planCases(api: TestedApi): PlannedCase[] {
 
 /** The test cases of a UAT. */
 export function planUat(apis: readonly TestedApi[]): PlannedCase[] {
-  return apis.flatMap((api) => [...planCases(api), ...ownCodeCases(api, apis).map((kind) => ownCodeCase(api, kind))]);
+  return apis.flatMap((api) => [...planCases(api), ...ownCodeCases(api, apis).map((each) => ownCodeCase(api, each))]);
 }
 
-function ownCodeCase({ id: apiId, title: apiName, method, path }: TestedApi, kind: OwnCodeKind): PlannedCase {
-  const expected = { expectedStatus: 200, expectedCode: null, field: null };
-  return { code: `${apiId}.${kind}`, apiId, apiName, method, path, kind, ...expected };
+function ownCodeCase(
+  { id: apiId, title: apiName, method, path }: TestedApi,
+  { kind, drill }: OwnCodeCase,
+): PlannedCase {
+  const expected = { expectedStatus: 200, expectedCode: drill, field: null };
+  return { code: `${apiId}.${drill ?? kind}`, apiId, apiName, method, path, kind, ...expected };
 }
 
 /** A mandatory field that a request can omit; a path parameter cannot be omitted. */

@@ -6,12 +6,13 @@ import type { PageChoice } from '@up/api/page-choice';
 import type { EventType } from '@up/api/constants/event-types';
 
 import { pageOfRows } from '@up/platform/database/bounded-count';
-import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import type { Database } from '@up/platform/database/database';
+import { turnHistory } from '@up/platform/database/history';
 import type { Context } from '@up/platform/module';
+import { keptData } from '@up/platform/privacy/kept-data';
 import { sandboxIdsShownWith } from '@up/projects/project/sandboxes/repository';
 import type { SandboxName } from '../../model/sandbox-context.ts';
-import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
+import { callbackAttempts, callbackDeliveries, callbackHistories } from '../tables.ts';
 
 export interface DeliveryName {
   projectId: string;
@@ -249,10 +250,9 @@ export async function listLastAttempts({ db }: Pick<Context, 'db'>, projectId: s
     .orderBy(deliveryId, desc(number));
 }
 
-/** Deletes callbacks older than a given time, with their attempts and receipts. */
-export async function deleteCallbacksBefore({ db }: Pick<Context, 'db'>, before: Date): Promise<void> {
-  await deleteInBatches(db, callbackAttempts, lt(callbackAttempts.at, before));
-  await deleteInBatches(db, callbackDeliveries, lt(callbackDeliveries.createdAt, before));
-  await deleteInBatches(db, callbackEvents, lt(callbackEvents.createdAt, before));
-  await deleteInBatches(db, callbackReceipts, lt(callbackReceipts.receivedAt, before));
+/** Drops the callbacks before a time, with their events, attempts and receipts, by partitions. */
+export async function deleteCallbacksBefore({ db, now }: Pick<Context, 'db' | 'now'>, before: Date): Promise<void> {
+  for (const history of callbackHistories) {
+    await turnHistory(db, history, { days: keptData.callbacks.partitionDays, now: now(), before });
+  }
 }

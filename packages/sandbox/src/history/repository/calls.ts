@@ -6,11 +6,14 @@ import type { Database } from '@up/platform/database/database';
 import { pageOfRows } from '@up/platform/database/bounded-count';
 import { clampPage } from '@up/platform/database/clamp-page';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
+import { turnHistory } from '@up/platform/database/history';
 import { isUuid } from '@up/platform/database/uuid';
+import type { Context } from '@up/platform/module';
+import { keptData } from '@up/platform/privacy/kept-data';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import { projects } from '@up/projects/project/tables';
 import { sandboxUsage } from '../../store/tables.ts';
-import { isFailed, sandboxCallCounts, sandboxCalls } from '../tables.ts';
+import { callHistory, isFailed, sandboxCallCounts, sandboxCalls } from '../tables.ts';
 
 export type CallRow = typeof sandboxCalls.$inferSelect;
 
@@ -114,9 +117,9 @@ export async function findCallOfAnyProject(db: Database, id: string) {
   return found;
 }
 
-/** Deletes the calls before a time. */
-export async function deleteCallsBefore(db: Database, moment: Date): Promise<void> {
-  await deleteInBatches(db, sandboxCalls, lt(sandboxCalls.at, moment));
+/** Drops the calls before a time, by partitions. */
+export function deleteCallsBefore({ db, now }: Pick<Context, 'db' | 'now'>, before: Date): Promise<void> {
+  return turnHistory(db, callHistory, { days: keptData.apiCalls.partitionDays, now: now(), before });
 }
 
 /** Deletes the counts of the days before a day, and those for the daily limits. */

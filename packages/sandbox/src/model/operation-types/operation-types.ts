@@ -458,7 +458,7 @@ export interface OperationTypes {
     response: { now: string; aheadSeconds: number };
   };
   'POST /sandbox/v1/test/decision-drills': {
-    body: { drill: 'LATE' | 'WRONG_SIGNATURE' | 'INVALID_JSON' | 'REFUSED' | 'SERVER_ERROR' | 'PART' | 'DUPLICATE' };
+    body: { drill: 'LATE' | 'WRONG_SIGNATURE' | 'INVALID_JSON' | 'REFUSED' | 'SERVER_ERROR' | 'PART' | 'DUPLICATE'; responder?: 'BUILT_IN' | 'ENDPOINT' };
     response: { decisionId: string; type: 'PAYMENT' | 'AUTHORIZATION'; nrNumber: string; sequence: number; drill?: 'LATE' | 'WRONG_SIGNATURE' | 'INVALID_JSON' | 'REFUSED' | 'SERVER_ERROR' | 'PART' | 'DUPLICATE'; question: string; outcome?: 'APPROVED' | 'PARTIALLY_APPROVED' | 'DECLINED'; decidedBy?: 'ENDPOINT' | 'FALLBACK'; cause?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' | 'INVALID_ANSWER' | 'TOO_MANY_OPEN' | 'INTERRUPTED'; decisionMs?: number; answers: ({ afterMs: number; httpStatus?: number; body?: string; error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' })[]; createdAt: string };
   };
   'GET /sandbox/v1/test/mismatches': {

@@ -34,6 +34,11 @@ export type Cardholder = Omit<CardholderRequest, 'metadata'> & {
   closedAt?: string;
 };
 
+/** The name in one line; Korean ones are written without a space. */
+export function fullName({ familyName, givenName }: Cardholder['name']): string {
+  return /^[가-힣]+$/.test(familyName + givenName) ? familyName + givenName : `${givenName} ${familyName}`;
+}
+
 /** A verification of a cardholder's identity. */
 export interface Verification {
   method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT';

@@ -36,6 +36,20 @@ export const heldBy: readonly (readonly [file: string, says: string, ...sentence
     'but about 10 times an hour at most',
   ],
   [
+    'backend/src/trials/uat/own-code.test.ts',
+    'are passed by drills in which the own server did its part',
+    'The seven drills of decisions',
+  ],
+  [
+    `${sandbox}/decisions/drill-rules.test.ts`,
+    'is proven by a server of the customer that does its part',
+    'Responds with a status 2xx and a body that is no JSON',
+    'Responds with a status 5xx',
+    'Rejects the question, which has no',
+    'both times, each within 2 seconds',
+  ],
+  [`${sandbox}/decisions/ask.ts`, 'longestMilliseconds = 5_000', 'after more than 2 and less than 5 seconds'],
+  [
     `${sandbox}/callbacks/callbacks.test.ts`,
     'are sent twice if that fault is chosen',
     'An event can arrive twice',

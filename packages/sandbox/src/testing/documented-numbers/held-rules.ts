@@ -138,7 +138,11 @@ const byFile: Readonly<Record<string, readonly (readonly [says: string, ...sente
   [`${uat}/calls.test.ts`]: [
     ['has its own data, separate from the mock keys', 'A mock key never sees'],
     ['is not judged by calls of the portal itself', 'Only calls from outside the portal'],
-    ['opens production only when all mandatory APIs', 'Production keys need every API'],
+    [
+      'opens production only when all mandatory APIs',
+      'Production keys need every API',
+      'They are mandatory where a package',
+    ],
   ],
   [`${uat}/own-code.test.ts`]: [['are passed by what a program does', 'For a UAT key they are always planted']],
   [`${runs}/sentences.test.ts`]: [

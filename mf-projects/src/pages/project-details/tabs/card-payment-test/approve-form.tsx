@@ -10,6 +10,7 @@ import { Field, Segmented, Select } from '@up/ui';
 
 import { AmountField } from './amount/amount-field.tsx';
 import { approvalValues } from './approval-values.ts';
+import { CardOptions } from './card-options.tsx';
 import { MerchantFields } from './merchant-fields.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { usePaymentsText } from './text.ts';
@@ -71,13 +72,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
             form.setValue('cardNumber', target.value, { shouldValidate: target.value !== '' });
           }}
         >
-          {cards.map(({ cardId, cardNumber, nickname, status }) => (
-            <option key={cardId} value={cardNumber}>
-              {[nickname, cardNumber, text(`projects.payments.card.${status}`)]
-                .filter((part) => part !== '')
-                .join(' · ')}
-            </option>
-          ))}
+          <CardOptions cards={cards} by="cardNumber" />
           <option value="">{text('projects.payments.card.choose')}</option>
         </Select>
       </Field>

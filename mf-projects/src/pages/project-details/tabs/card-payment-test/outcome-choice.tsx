@@ -35,6 +35,13 @@ const Choice = styled.label`
     color: var(--brand-text);
   }
 
+  /* Forced colors replace the border and the background. */
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      outline: 2px solid highlight;
+    }
+  }
+
   &:has(:checked) > code {
     color: inherit;
   }

@@ -82,7 +82,6 @@ function Terminal({ projectId }: { projectId: string }) {
         </Section>
         <Receipt projectId={projectId} step={step} />
       </Columns>
-      <Flows projectId={projectId} />
       <Steps
         steps={items}
         shownId={shownId}
@@ -90,6 +89,7 @@ function Terminal({ projectId }: { projectId: string }) {
         onMore={total > pageSize && larger !== undefined ? () => startTransition(() => setPageSize(larger)) : undefined}
         isLoading={isLoading}
       />
+      <Flows projectId={projectId} />
     </Sections>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import { packageDetails } from '@up/api/calls/catalogue/catalogue';
@@ -11,7 +12,7 @@ import { mayBecome } from '@up/api/states/state-table';
 import { DataBoundary, ListPaging, useListQuery } from '@up/forms';
 
 import { callQuery, useCall } from '@up/host';
-import { media, oneColumn, Section, Skeleton } from '@up/ui';
+import { Disclosure, media, oneColumn, Section, Skeleton } from '@up/ui';
 import { PartFailure } from '../../../../layout/failure.tsx';
 import { useAuditText } from '../../../../audit/text.ts';
 import { EventTable } from '../../../../audit/event-table.tsx';
@@ -29,9 +30,12 @@ function History({ project: { projectID } }: { project: Project }) {
   const text = useAuditText();
   return (
     <Section title={text('projects.audit.history.title')} lead={text('projects.audit.history.lead')}>
-      <DataBoundary skeleton={<Skeleton height="240px" />} Failure={PartFailure}>
-        <Events projectId={projectID} />
-      </DataBoundary>
+      {/* A page of it that is not the first is in the address. */}
+      <Disclosure summary={text('projects.audit.history.show')} defaultOpen={useSearchParams()[0].has('page')}>
+        <DataBoundary skeleton={<Skeleton height="240px" />} Failure={PartFailure}>
+          <Events projectId={projectID} />
+        </DataBoundary>
+      </Disclosure>
     </Section>
   );
 }
@@ -79,6 +83,11 @@ const SideList = styled.nav`
     background: var(--surface-hover);
     color: var(--text);
   }
+
+  a[aria-current] {
+    color: var(--text);
+    font-weight: 700;
+  }
 `;
 
 const Parts = styled.div`
@@ -108,6 +117,7 @@ export const load = ({ portal, projectId }: TabArguments) => [
 /** The settings of a project that the user's role and its state allow, by subject; irreversible actions come last. */
 export function Tab({ project }: TabProps) {
   const text = useText();
+  const { hash } = useLocation();
   const { role, projectStatus: status } = project;
   const mayUpdate = mayInProject(role, 'update') && changeableProjectStates.includes(status);
   const mayCancel = mayInProject(role, 'cancel') && mayBecome(projectStates, status, projectStatus.cancelled);
@@ -131,7 +141,7 @@ export function Tab({ project }: TabProps) {
     <Columns>
       <SideList aria-label={text('projects.settings.subjects')}>
         {shown.map(({ id }) => (
-          <a key={id} href={`#${id}`}>
+          <a key={id} href={`#${id}`} aria-current={hash === `#${id}` ? 'location' : undefined}>
             {text(`projects.settings.subject.${id}`)}
           </a>
         ))}

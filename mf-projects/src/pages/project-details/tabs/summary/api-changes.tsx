@@ -17,7 +17,7 @@ const List = styled.ul`
   > li {
     display: grid;
     gap: var(--space-1);
-    padding-block: var(--space-3);
+    padding-block: var(--space-2);
     border-bottom: 1px solid var(--border);
   }
 
@@ -45,7 +45,7 @@ const Line = styled.div`
 const tones: Record<ChangeKind, Tone> = { added: 'success', changed: 'info', deprecated: 'warning', removed: 'danger' };
 
 /** The most changes that are listed; the changelog has all. */
-const listed = 8;
+const listed = 5;
 
 /** The query of the section. */
 export const apiChangesQuery = (portal: Parameters<typeof callQuery>[0], projectId: string) =>
@@ -83,23 +83,23 @@ function Change({ change }: { change: ProjectApiChange }) {
   return (
     <li>
       <Line>
-        {packageId === undefined ? title : <Link to={pages.changelog({ slug: [packageId, id] })}>{title}</Link>}
+        <Row $gap="1 3">
+          {packageId === undefined ? title : <Link to={pages.changelog({ slug: [packageId, id] })}>{title}</Link>}
+          <Badge tone={tones[kind]}>{text(`projects.changes.${kind}`)}</Badge>
+          {breaking && kind !== 'removed' && <Badge tone="danger">{text('projects.changes.breaking')}</Badge>}
+          {hasNewValues && <Badge tone="warning">{text('projects.changes.newValues')}</Badge>}
+          <p>
+            {[
+              calls > 0 && text('projects.changes.calls', { count: calls }),
+              inUat && text('projects.changes.uat'),
+              lastDay && text('projects.changes.lastDay', { day: lastDay }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </Row>
         <time dateTime={at}>{formatDateTime(at, timeZone).slice(0, 10)}</time>
       </Line>
-      <Row $gap="1 2">
-        <Badge tone={tones[kind]}>{text(`projects.changes.${kind}`)}</Badge>
-        {breaking && kind !== 'removed' && <Badge tone="danger">{text('projects.changes.breaking')}</Badge>}
-        {hasNewValues && <Badge tone="warning">{text('projects.changes.newValues')}</Badge>}
-      </Row>
-      <p>
-        {[
-          calls > 0 && text('projects.changes.calls', { count: calls }),
-          inUat && text('projects.changes.uat'),
-          lastDay && text('projects.changes.lastDay', { day: lastDay }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
       {usedFields.map(({ field, calls: sent, removed }) => (
         <p key={field}>
           <code translate="no">{field}</code>{' '}

@@ -7,7 +7,7 @@ import type { BankAccount } from '@up/sandbox/resources/bank-accounts/data';
 import { cardNumberOf, findCvc } from '@up/sandbox/resources/cards/card-number';
 import { statusOf } from '@up/sandbox/resources/cards/card-status';
 import type { Card } from '@up/sandbox/resources/cards/data';
-import type { Cardholder } from '@up/sandbox/resources/cardholders/data';
+import { fullName, type Cardholder } from '@up/sandbox/resources/cardholders/data';
 import type { EncryptionKey } from '@up/sandbox/resources/encryption-keys/data';
 import type { Merchant } from '@up/sandbox/resources/merchants/data';
 import { merchantIdOf } from '@up/sandbox/resources/merchants/merchant';
@@ -176,8 +176,3 @@ const otherObjects = [
   { fields: ['settlementId'], read: settlements },
   { fields: ['endpointId', 'eventId', 'deliveryId'], read: callbacks },
 ];
-
-/** Korean names are written without a space. */
-function fullName({ familyName, givenName }: Cardholder['name']): string {
-  return /^[가-힣]+$/.test(familyName + givenName) ? familyName + givenName : `${givenName} ${familyName}`;
-}

@@ -40,9 +40,9 @@ const width = 595 - 2 * margin;
 const top = 84;
 const bottom = 842 - 64;
 /* Wide enough for the longest code and for a request ID: text that does not fit is broken within a word. */
-const columns = [0, 164, 294, 340] as const;
-const columnWidths = [158, 124, 42, width - 340] as const;
-const cellSize = 8;
+const columns = [0, 182, 304, 346] as const;
+const columnWidths = [178, 118, 38, width - 346] as const;
+const cellSize = 7.5;
 
 type Document = PDFKit.PDFDocument;
 

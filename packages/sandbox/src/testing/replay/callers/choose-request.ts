@@ -6,7 +6,7 @@ import { enableDecisions, setDecisions } from './choices/decision-choices.ts';
 import { merchantChoices, registerMerchant } from './choices/merchant-choices.ts';
 import { reversePart } from './choices/network-choices.ts';
 import { authorizeWithCard, paymentChoices, payWithCard } from './choices/payment-choices.ts';
-import { settlementChoices } from './choices/settlement-choices.ts';
+import { plantMismatches, settlementChoices } from './choices/settlement-choices.ts';
 import { tokenChoices } from './choices/token-choices.ts';
 import { chargeWallet, openWallet, walletChoices } from './choices/wallet-choices.ts';
 import type { Dice } from './dice.ts';
@@ -38,6 +38,7 @@ const firstChoices: readonly [Choice, times: number][] = [
   [startVerification, 8],
   [confirmVerification, 8],
   [enableDecisions, 1],
+  [plantMismatches, 1],
   // Some are declined by the project, so that a short run has everything that moves money in two steps.
   [payWithCard, 8],
   [authorizeWithCard, 6],

@@ -25,6 +25,14 @@ export async function readEverything(exchanges: readonly Exchange[], send: Send)
     send,
   );
   for (const settlementId of settlementIds) await readItems(settlementId, send);
+  await sendAll(
+    settlementIds.map((fileId): Request => ({
+      name: 'GET /sandbox/v1/reconciliation-files/{fileId}',
+      input: { fileId },
+    })),
+    send,
+  );
+  await readMismatches(send);
 }
 
 async function sendAll(requests: Request[], send: Send): Promise<void> {
@@ -73,6 +81,17 @@ async function readDecisions(send: Send): Promise<void> {
       input: { limit: largestPage, ...(cursor !== undefined && { cursor }) },
     });
     if (name !== 'GET /sandbox/v1/decisions' || !response?.hasMore) return;
+    cursor = response.nextCursor;
+  }
+}
+
+async function readMismatches(send: Send): Promise<void> {
+  for (let cursor: string | undefined; ;) {
+    const { name, response } = await send({
+      name: 'GET /sandbox/v1/test/mismatches',
+      input: { limit: largestPage, ...(cursor !== undefined && { cursor }) },
+    });
+    if (name !== 'GET /sandbox/v1/test/mismatches' || !response?.hasMore) return;
     cursor = response.nextCursor;
   }
 }

@@ -21,7 +21,8 @@ export function sendTo({ app, sandbox, leader }: Backend): (request: Request) =>
   const params = { projectId: sandbox.projectId };
   return async (request) => {
     const response = await respondTo(request);
-    return { status: response.statusCode, body: response.json() };
+    const isFile = String(response.headers['content-type']).startsWith('text/csv');
+    return { status: response.statusCode, body: isFile ? { body: response.body } : response.json() };
   };
   function respondTo({ name, input, key }: Request) {
     switch (name) {

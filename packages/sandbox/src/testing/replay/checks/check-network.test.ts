@@ -1,4 +1,5 @@
 import { checkDecisions } from './check-decisions.ts';
+import { checkFiles } from './check-files.ts';
 import { checkResponses } from './check-responses.ts';
 import type { Exchange } from '../exchange.ts';
 import { readLog } from './log.ts';
@@ -144,5 +145,44 @@ describe('the check of decisions', () => {
     expect(faultsOf(paid('ENDPOINT', 10_000), approved, approved)).toBe(1);
     expect(faultsOf(paid('ENDPOINT', 10_000))).toBe(1);
     expect(faultsOf(paid('ENDPOINT', 10_000), approved, { ...approved, nrNumber: '2' })).toBe(1);
+  });
+});
+
+describe('the check of files', () => {
+  const fileId = 'stl_1';
+  const [first, second] = ['2026-11-03T09:00:00+09:00', '2026-11-03T10:00:00+09:00'];
+  const items = [
+    { nrNumber: '1', kind: 'PAYMENT', amount: krw(5_000), createdAt: first },
+    { nrNumber: '1', cancelId: 'cnl_2', kind: 'CANCELLATION', amount: krw(700), createdAt: second },
+  ];
+  const faultsOf = (rows: string[], ...mismatches: object[]) => {
+    const body = ['lineId,kind,amount,createdAt', ...rows].map((row) => `${row}\r\n`).join('');
+    const page = { data: [{ fileId, attempts: 0, mismatches }], hasMore: false };
+    return checkFiles(
+      readLog(
+        inOrder(
+          success('GET /sandbox/v1/settlements/{settlementId}/items', { settlementId: fileId }, { data: items }),
+          success('GET /sandbox/v1/reconciliation-files/{fileId}', { fileId }, { body }),
+          success('GET /sandbox/v1/test/mismatches', {}, page),
+        ),
+      ),
+    ).length;
+  };
+  const [paid, cancelled] = [`1,PAYMENT,5000,${first}`, `cnl_2,CANCELLATION,700,${second}`];
+
+  it.each([
+    ['a line that is missing', 'MISSING', 'cnl_2', [paid]],
+    ['a line twice', 'DOUBLED', '1', [paid, paid, cancelled]],
+    ['a wrong amount', 'WRONG_AMOUNT', '1', [paid.replace('5000', '5001'), cancelled]],
+    ['a wrong date', 'WRONG_DATE', 'cnl_2', [paid, cancelled.replace('-03', '-02')]],
+    ['a line of nothing', 'UNKNOWN', '9', [paid, cancelled, paid.replace('1', '9')]],
+  ])('finds %s, unless it is planted', (_what, kind, lineId, rows) => {
+    expect(faultsOf(rows)).toBe(1);
+    expect(faultsOf(rows, { kind, lineId })).toBe(0);
+    expect(faultsOf([paid, cancelled], { kind, lineId })).toBe(1);
+  });
+
+  it('finds nothing in a file as it should be', () => {
+    expect(faultsOf([paid, cancelled])).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { checkActiveCards } from './check-active-cards.ts';
 import { checkDecisions } from './check-decisions.ts';
+import { checkFiles } from './check-files.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkSequences } from './check-sequences.ts';
 import { checkSettlements } from './check-settlements.ts';
@@ -55,6 +56,7 @@ export function checkResponses(exchanges: readonly Exchange[]): Fault[] {
     ...checkLedger(log),
     ...checkSequences(merged),
     ...checkSettlements(log),
+    ...checkFiles(log),
   ];
 }
 

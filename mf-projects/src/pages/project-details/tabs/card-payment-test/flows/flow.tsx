@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 
 import { type PaymentScenario, type PaymentScenarioRun, runPaymentScenario } from '@up/api/calls/trials/payment-test';
 import { scenarioTestFile } from '@up/api/scenario-test-file';
@@ -8,6 +9,18 @@ import { Button, Note, Row, saveFile, Stack } from '@up/ui';
 
 import { usePaymentsText } from '../text.ts';
 import { RunResult } from './run-result.tsx';
+
+/* The buttons stand beside the text where there is room. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-6);
+
+  > :first-child {
+    flex: 1 1 240px;
+  }
+`;
 
 interface FlowProps {
   flow: PaymentScenario;
@@ -43,22 +56,25 @@ export function Flow({ flow, projectId, payerId }: FlowProps) {
   }
   return (
     <Stack $gap={3}>
-      <div>
-        <h3>{title}</h3>
-        <Note>{flow.description[locale]}</Note>
-      </div>
-      <Row $gap={2}>
-        <Button
-          busy={sending.sending}
-          aria-label={text('projects.payments.flows.runNamed', { title })}
-          onClick={() => void send()}
-        >
-          {text('projects.payments.flows.run')}
-        </Button>
-        <Button aria-label={text('projects.payments.flows.exportNamed', { title })} onClick={save}>
-          {text('projects.payments.flows.export')}
-        </Button>
-      </Row>
+      <Head>
+        <div>
+          <h3>{title}</h3>
+          <Note>{flow.description[locale]}</Note>
+        </div>
+        <Row $gap={2}>
+          <Button
+            size="small"
+            busy={sending.sending}
+            aria-label={text('projects.payments.flows.runNamed', { title })}
+            onClick={() => void send()}
+          >
+            {text('projects.payments.flows.run')}
+          </Button>
+          <Button size="small" aria-label={text('projects.payments.flows.exportNamed', { title })} onClick={save}>
+            {text('projects.payments.flows.export')}
+          </Button>
+        </Row>
+      </Head>
       <ActionProblem error={problem} />
       <SlowNotice of={sending} />
       {run && <RunResult projectId={projectId} run={run} />}

@@ -41,8 +41,24 @@ async function openFlows(instead: object = {}) {
     projects: [project({ projectStatus: projectStatus.active })],
     instead: {
       paymentTestCards: () => [
-        { cardId: 'crd_1', cardNumber: '9410123456784821', status: 'ACTIVE', currency: 'KRW', available: 1 },
-        { cardId: 'crd_2', cardNumber: '9410123456784822', status: 'BLOCKED', currency: 'KRW', available: 1 },
+        {
+          cardId: 'crd_1',
+          cardNumber: '9410123456784821',
+          nickname: '',
+          holder: 'Kim Minseo',
+          status: 'ACTIVE',
+          currency: 'KRW',
+          available: 1,
+        },
+        {
+          cardId: 'crd_2',
+          cardNumber: '9410123456784822',
+          nickname: '',
+          holder: 'Kim Minseo',
+          status: 'BLOCKED',
+          currency: 'KRW',
+          available: 1,
+        },
       ],
       paymentTestSteps: () => ({ items: [], page: 1, pageSize: 10, total: 0 }),
       paymentScenarios: () => [fuel],

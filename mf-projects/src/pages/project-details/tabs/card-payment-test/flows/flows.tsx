@@ -7,6 +7,7 @@ import { useCall } from '@up/host';
 import { Field, Section, Select, Skeleton } from '@up/ui';
 
 import { PartFailure } from '../../../../../layout/failure.tsx';
+import { CardOptions } from '../card-options.tsx';
 import { usePaymentsText } from '../text.ts';
 import { Flow } from './flow.tsx';
 
@@ -47,11 +48,7 @@ function FlowList({ projectId }: { projectId: string }) {
         <Field label={text('projects.payments.flows.card')}>
           <Select value={chosen} onChange={({ target }) => setChosen(target.value)}>
             <option value="">{text('projects.payments.flows.newCard')}</option>
-            {cards.map(({ cardId, cardNumber }) => (
-              <option key={cardId} value={cardId}>
-                {cardNumber}
-              </option>
-            ))}
+            <CardOptions cards={cards} by="cardId" />
           </Select>
         </Field>
       </FormWidth>

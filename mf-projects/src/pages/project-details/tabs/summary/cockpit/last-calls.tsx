@@ -39,12 +39,14 @@ const Row = styled(ContentLink)`
   }
 
   ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
     gap: 0 var(--space-3);
     padding-block: var(--space-2);
 
     > code {
-      grid-column: 1 / -1;
+      flex: 1 0 100%;
     }
   `)}
 `;

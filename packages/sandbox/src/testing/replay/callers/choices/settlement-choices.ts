@@ -19,9 +19,19 @@ function ofSettlement(
   };
 }
 
+/** Plants mismatches in the files of the settlements to come, or no longer. */
+export const plantMismatches: Choice = {
+  weight: 2,
+  choose: (_world, dice) => ({
+    name: 'POST /sandbox/v1/test/mismatches',
+    input: { status: dice.chance(75) ? 'ENABLED' : 'DISABLED', seed: `seed${dice.below(3)}` },
+  }),
+};
+
 const evidence = ['winning_evidence', 'losing_evidence', 'The receipt of the merchant'];
 
 export const settlementChoices: readonly Choice[] = [
+  plantMismatches,
   {
     weight: 4,
     // Older payments are settled, and show their settlement.
