@@ -40,6 +40,7 @@ const exportsOf: Record<string, string[]> = {
     'schemas/check-value.ts',
     'schemas/plain-schema.ts',
     'schemas/read-pairs.ts',
+    'schemas/schema-parts.ts',
   ],
   'packages/projects/src/inquiry': ['attachment/repository.ts'],
   'packages/projects/src/key': ['api-version.ts', 'create.ts', 'read.ts', 'secrets.ts', 'use.ts'],

@@ -17,7 +17,7 @@ import { seedDatabase } from '../packages/backend/src/backend.ts';
 import { migrationsFolder } from '../packages/backend/src/migrations.ts';
 import type { CatalogueApi } from '../packages/catalogue/src/import/operations/imported-api.ts';
 import { readBundle } from '../packages/catalogue/src/import/read-bundle.ts';
-import { shownContent } from '../packages/catalogue/src/import/schema/content.ts';
+import { contentsOf } from '../packages/catalogue/src/import/schema/content.ts';
 import { openServer } from '../packages/platform/src/database/server.ts';
 import {
   createTestBackend,
@@ -114,7 +114,7 @@ function errorsOf(opinion: AjvOpinion, value: unknown, place: { file: string; po
 
 function schemaPlace({ place }: CatalogueApi, status: number) {
   const response = place.entries('responses').find(([code]) => code === String(status));
-  return shownContent(response?.[1].follow())?.media.child('schema');
+  return contentsOf(response?.[1].follow())[0]?.media.child('schema');
 }
 
 type Key = Record<string, string>;

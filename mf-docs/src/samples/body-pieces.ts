@@ -38,13 +38,13 @@ export function writeText(request: HttpRequest): WrittenRequest {
 }
 
 function piecesOf({ name, value, type, filename, headers }: FormPart, boundary: string): BodyPiece[] {
-  const named = `form-data; name="${quoted(name)}"`;
+  const file = filename === undefined ? '' : `; filename="${quoted(filename)}"`;
   const lines = [
     `--${boundary}`,
-    `Content-Disposition: ${filename === undefined ? named : `${named}; filename="${quoted(filename)}"`}`,
-    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+    name && `Content-Disposition: form-data; name="${quoted(name)}"${file}`,
+    type && `Content-Type: ${type}`,
     ...Object.entries(headers ?? {}).map((each) => each.join(': ')),
-  ];
+  ].filter(Boolean);
   return [`${lines.join('\r\n')}\r\n\r\n`, filename === undefined ? value : { filename, value }, '\r\n'];
 }
 

@@ -74,4 +74,7 @@ test('a body has one type where its document has a range, and parts where they a
   const { headers, body } = typed('multipart/mixed', { a: '1' });
   expect(headers).toEqual([['Content-Type', 'multipart/mixed; boundary=form-boundary-7d8a1c']]);
   expect(body).toContain('name="a"\r\n\r\n1\r\n');
+  expect(typed('multipart/mixed', [{ a: 1 }]).body).toMatch(
+    /^--\S+\r\nContent-Type: application\/json\r\n\r\n\{"a":1\}\r\n/,
+  );
 });

@@ -4,9 +4,11 @@ import {
   concreteType,
   encodingOf,
   escapeOnce,
+  type FieldEncoding,
   type FieldEncodings,
   formPairs,
   isJson,
+  itemField,
   parameterText,
   queryText,
 } from '@up/api/parameters/form-pairs';
@@ -43,6 +45,7 @@ export interface HttpRequest {
 
 /** A part of a multipart form. */
 export interface FormPart {
+  /** Empty for a part without one. */
   name: string;
   value: string;
   type?: string;
@@ -94,25 +97,36 @@ function bodyOf(
   body: unknown,
 ): Pick<HttpRequest, 'body' | 'parts'> & { type?: string } {
   const requestContentType = declared && concreteType(declared);
-  const isFields = isRecord(body);
-  if (requestContentType === 'application/x-www-form-urlencoded' && isFields) {
+  if (requestContentType === 'application/x-www-form-urlencoded' && isRecord(body)) {
     return { type: requestContentType, body: new URLSearchParams(formPairs(body, bodyEncodings)).toString() };
   }
-  if (requestContentType?.startsWith('multipart/') && isFields) {
-    return {
-      // That of a form is written with what separates its parts.
-      ...(requestContentType !== 'multipart/form-data' && { type: requestContentType }),
-      parts: formPairs(body, bodyEncodings).map(([name, value]) => partOf(name, value, body[name], bodyEncodings)),
-    };
-  }
+  const parts = requestContentType?.startsWith('multipart/') ? partsOf(body, bodyEncodings) : undefined;
+  // That of a form is written with what separates its parts.
+  if (parts) return { ...(requestContentType !== 'multipart/form-data' && { type: requestContentType }), parts };
   if (requestContentType !== undefined && !isJson(requestContentType))
     return { type: requestContentType, body: textOf(body) };
   return { type: requestContentType ?? 'application/json', body: JSON.stringify(body, null, 2) };
 }
 
+/** A part for each field; the items of a list are parts without names, which their position tells (OpenAPI 3.2). */
+function partsOf(body: unknown, encodings: FieldEncodings = {}): FormPart[] | undefined {
+  if (isRecord(body))
+    return formPairs(body, encodings).map(([name, value]) =>
+      partOf(name, value, body[name], encodingOf(encodings, name)),
+    );
+  if (!Array.isArray(body)) return undefined;
+  return body.map((item: unknown, index) =>
+    partOf('', textOf(item), item, encodings[index] ?? encodingOf(encodings, itemField)),
+  );
+}
+
 /** What is no text has its type; a file has a name, which ends as its type does. */
-function partOf(name: string, value: string, written: unknown, encodings: FieldEncodings = {}): FormPart {
-  const { contentType, isFile, headers } = encodingOf(encodings, name);
+function partOf(
+  name: string,
+  value: string,
+  written: unknown,
+  { contentType, isFile, headers }: FieldEncoding,
+): FormPart {
   const type = contentType ?? ([written].flat().some(isRecord) ? 'application/json' : undefined);
   const ending = /\/(\w{3,4})$/.exec(type ?? '')?.[1];
   return { name, value, type, headers, ...(isFile && { filename: ending ? `${name}.${ending}` : name }) };

@@ -18,6 +18,9 @@ export interface FieldEncoding {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** The name of the definition of a list's items (the product leaves it open), and of the encoding of parts without a name. */
+export const itemField = 'item';
+
 /** By the name of the field. */
 export type FieldEncodings = Readonly<Record<string, FieldEncoding>>;
 
@@ -25,6 +28,9 @@ export type FieldEncodings = Readonly<Record<string, FieldEncoding>>;
 export function encodingOf(encodings: FieldEncodings, name: string): FieldEncoding {
   return (Object.hasOwn(encodings, name) ? encodings[name] : undefined) ?? {};
 }
+
+/** The style of a parameter that is the whole query, without a name (`querystring` of OpenAPI 3.2). */
+export const wholeQuery = 'querystring';
 
 type Pair = [name: string, value: string];
 
@@ -38,8 +44,10 @@ interface Style {
   isNamed?: boolean;
 }
 
+const simple: Style = { start: '', between: ',', exploded: ',' };
+
 const styles: Readonly<Record<string, Style>> = newTable({
-  simple: { start: '', between: ',', exploded: ',' },
+  simple,
   label: { start: '.', between: ',', exploded: '.' },
   matrix: { start: ';', between: ',', exploded: ';', isNamed: true },
   form: { start: '', between: ',' },
@@ -47,11 +55,9 @@ const styles: Readonly<Record<string, Style>> = newTable({
   pipeDelimited: { start: '', between: '|' },
 });
 
-const plainStyle: Style = { start: '', between: ',', exploded: ',' };
-
 /** The style of an encoding; that of forms for one that is not known. */
 export function styleOf({ style = 'form' }: FieldEncoding): Style {
-  return styles[style] ?? plainStyle;
+  return styles[style] ?? simple;
 }
 
 /**
@@ -69,9 +75,10 @@ export function queryText(values: Readonly<Record<string, unknown>>, encodings: 
   const pairs = Object.entries(values).flatMap(([name, value]) => {
     const encoding = encodingOf(encodings, name);
     const escape = encoding.allowReserved ? escapeUnreserved : encodeURIComponent;
-    return value === undefined ? [] : fieldPairs(name, value, encoding, escape);
+    const written = encoding.style === wholeQuery ? '' : name;
+    return value === undefined ? [] : fieldPairs(written, value, encoding, escape);
   });
-  const text = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&');
+  const text = pairs.map(([name, value]) => (name && `${encodeURIComponent(name)}=`) + value).join('&');
   return text && `?${text}`;
 }
 
@@ -113,10 +120,9 @@ function fieldPairs(name: string, value: unknown, encoding: FieldEncoding, escap
   return [[name, join(Object.entries(value).flatMap(([key, each]) => [key, textOf(each)]))]];
 }
 
-function deepPairs(name: string, value: object): Pair[] {
-  return Object.entries(value).flatMap(([key, each]: [string, unknown]): Pair[] =>
-    isContainer(each) ? deepPairs(`${name}[${key}]`, each) : [[`${name}[${key}]`, textOf(each)]],
-  );
+function deepPairs(name: string, value: unknown): Pair[] {
+  if (!isContainer(value)) return [[name, textOf(value)]];
+  return Object.entries(value).flatMap(([key, each]) => deepPairs(`${name}[${key}]`, each));
 }
 
 /** Leaves the reserved characters of addresses, but those that would end the value, and what is escaped already. */

@@ -10,6 +10,7 @@ import { pointerSteps, pointerTo } from './json-pointer.ts';
 import type { Notices } from './notices.ts';
 import { languagesOf } from './language-of.ts';
 import { originalPointers } from './original-pointer.ts';
+import { remember } from './remember.ts';
 import { safeDecode } from './safe-decode.ts';
 import type { YamlFile } from './read-yaml.ts';
 
@@ -220,26 +221,25 @@ export class DocumentNode {
     return own === undefined ? target : target.as({ ...(target.value as object), description: own });
   }
 
+  /** The target of a reference; one that does not exist allows anything, at the place of each reference to it. */
   private resolve(ref: string): DocumentNode {
     const key = `${this.source.yaml.file} -> ${ref}`;
-    const cached = this.source.cache.get(key);
-    if (cached instanceof DocumentNode) return cached;
-    const found = this.find(ref);
-    this.source.cache.set(key, found);
-    return found;
+    return remember(this.source.cache, key, () => this.find(ref)) ?? this.as({});
   }
 
-  private find(ref: string): DocumentNode {
+  private find(ref: string): DocumentNode | undefined {
     const [file = '', encoded = ''] = ref.split('#');
     const fragment = safeDecode(encoded);
     const source = file === '' ? this.source : this.source.open(file);
-    if (!source) return this.tolerate(`${ref} refers to a file that ${this.absence(file)}`, this.as({}));
-    if (fragment !== '' && !fragment.startsWith('/')) return this.tolerate(`${ref} cannot be resolved`, this.as({}));
+    if (!source)
+      return this.tolerate<DocumentNode | undefined>(`${ref} refers to a file that ${this.absence(file)}`, undefined);
+    if (fragment !== '' && !fragment.startsWith('/'))
+      return this.tolerate<DocumentNode | undefined>(`${ref} cannot be resolved`, undefined);
     let value = source.yaml.value;
     let pointer = '';
     for (const step of pointerSteps(fragment)) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) {
-        return this.tolerate(`${ref} cannot be resolved`, this.as({}));
+        return this.tolerate<DocumentNode | undefined>(`${ref} cannot be resolved`, undefined);
       }
       value = (value as Record<string, unknown>)[step];
       pointer = pointerTo(pointer, step);

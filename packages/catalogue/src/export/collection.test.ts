@@ -32,6 +32,8 @@ it('asks for a file where a part of a form is one, and keeps the types of the ot
   const parts = [
     { key: 'items', contentType: 'application/json', type: 'text', value: expect.stringMatching(/^\[/) },
     { key: 'files', contentType: 'application/octet-stream', type: 'file', src: [] },
+    { key: 'photos', contentType: 'image/png', type: 'file', src: [] },
+    { key: 'scan', contentType: 'application/pdf', type: 'file', src: [] },
     { key: 'logo', contentType: 'image/png', type: 'file', src: [] },
     { key: 'note', type: 'text', value: 'sample' },
   ];

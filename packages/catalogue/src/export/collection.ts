@@ -2,7 +2,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import type { Locale } from '@up/api/constants/locales';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
-import { encodingOf, formPairs, parameterText } from '@up/api/parameters/form-pairs';
+import { encodingOf, formPairs, parameterText, queryText } from '@up/api/parameters/form-pairs';
 
 import { documentTextToText } from '@up/platform/text/document-html';
 import type { ApiDefinition, Localized } from '../model.ts';
@@ -102,11 +102,13 @@ function requestOf({ title, description, method, path, definition }: CollectionA
   const { headers, params, requestExample, request, parameterSamples, responses } = definition;
   const at = (location: ParameterDefinition['location']) => params.filter((each) => each.location === location);
   const { queryEncodings = {}, parameterEncodings } = request ?? {};
+  const valueOf = ({ field, example }: ParameterDefinition, part: ParameterPart): unknown =>
+    parameterSamples?.[part]?.[field] ?? example ?? '';
   const pairsOf = (fields: ParameterDefinition[], part: ParameterPart) =>
     fields.flatMap((field) => {
       const name = part === 'header' ? field.field.toLowerCase() : field.field;
       const encoding = encodingOf({ ...(part === 'query' ? queryEncodings : parameterEncodings?.[part]) }, name);
-      const value = parameterSamples?.[part]?.[field.field] ?? field.example ?? '';
+      const value = valueOf(field, part);
       const texts: [string, string][] =
         part === 'query'
           ? formPairs({ [field.field]: value }, { [field.field]: encoding })
@@ -120,22 +122,25 @@ function requestOf({ title, description, method, path, definition }: CollectionA
   const cookie = cookies.map(({ key, value }) => `${key}=${encodeURIComponent(value)}`).join('; ');
   const header = [...pairsOf(headers, 'header'), ...(cookie === '' ? [] : [{ key: 'Cookie', value: cookie }])];
   const segments = path.split('/').filter(Boolean);
-  const sent = query.filter(({ disabled }) => disabled === undefined);
-  const search = sent.map(({ key, value }) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
+  const sent = at('query').filter(({ moc }) => moc === 'mandatory');
+  const search = queryText(
+    Object.fromEntries(sent.map((each) => [each.field, valueOf(each, 'query')])),
+    queryEncodings,
+  );
   const inPath = pairsOf(at('path'), 'path');
-  const valueOf = (name: string) => inPath.find(({ key }) => key === name)?.value ?? name;
+  const textIn = (name: string) => inPath.find(({ key }) => key === name)?.value ?? name;
   // A variable is a whole segment; within one, its value stands.
   const filled = segments.map((segment) =>
     /^\{[^{}]+\}$/.test(segment)
       ? `:${segment.slice(1, -1)}`
-      : segment.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(valueOf(name))),
+      : segment.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(textIn(name))),
   );
   return {
     name: title[locale],
     description: documentTextToText(description[locale]),
     method,
     path: filled,
-    url: `{{baseUrl}}/${filled.join('/')}${search && `?${search}`}`,
+    url: `{{baseUrl}}/${filled.join('/')}${search}`,
     headers: hasBody ? [...header, { key: 'Content-Type', value: contentType }] : header,
     query,
     pathParameters: inPath.filter(({ key }) => filled.includes(`:${key}`)).map(({ disabled: _, ...each }) => each),

@@ -33,7 +33,8 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
 
   it('has the links of another service as they were shown, a reference in an example as it is, and what each response needs', async () => {
     const example = { list: [{ $ref: 'https://types.example/text' }], one: { $ref: '#/nowhere' } };
-    const properties = { size: { anyOf: [{ $ref: '#/components/schemas/Missing' }, { type: 'null' }] } };
+    const missing = { anyOf: [{ $ref: '#/components/schemas/Missing' }, { type: 'null' }] };
+    const properties = { size: missing, more: missing };
     const responses = {
       200: { description: 'Found.', content: { 'application/json': { schema: { properties, examples: [example] } } } },
       201: { description: 'Made.', content: { 'application/json': { example } } },
@@ -54,6 +55,7 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
             parameters: [page('Own')],
           },
         },
+        '/b': { put: { requestBody: { content: { 'application/json': { schema: { properties } } } }, responses: {} } },
       },
     };
     const files = { 'linked.json': JSON.stringify(linked) };

@@ -112,8 +112,8 @@ it.each<[string, string, string[]]>([
       'rate: number (Greater than: 0.)',
       'step: number (A multiple of 0.05.)',
       'names: object (Fewest fields: 2. Names of fields match `^[A-Z]{3}$`.)',
-      'list: array (Items in this order: string. Contains an item of this type: string.)',
-      'mail: string (mail)',
+      'list: array (Items in this order: `head`. Contains such an item: `7`.)',
+      '__mail__: string (__mail__)',
       'tree: object (tree)',
     ],
   ],
@@ -138,17 +138,20 @@ it('knows how each parameter and each part of a form is written', async () => {
   expect(body?.encodings).toEqual({
     items: { contentType: 'application/json' },
     files: { contentType: 'application/octet-stream', isFile: true },
+    photos: { contentType: 'image/png', isFile: true },
     logo: { contentType: 'image/png', accepts: 'image/png, image/jpeg', isFile: true },
+    scan: { contentType: 'application/pdf', isFile: true },
   });
   expect(apis[0] && documentNotes(apis[0].definition, 'en')).toBe(
     '\n\n**Parts of the request**: `items` `application/json`; `logo` `image/png, image/jpeg` (file); ' +
-      '`files` `application/octet-stream` (file)',
+      '`scan` `application/pdf` (file); `files` `application/octet-stream` (file); `photos` `image/png` (file)',
   );
 });
 
 it('takes the values of a kind from its schema before its name', async () => {
   const { apis } = await read('kinds-with-values');
-  const { params = [], requestExample } = apis[0]?.definition ?? {};
+  const { params = [], requestExample, bodyRules } = apis[0]?.definition ?? {};
+  expect(bodyRules?.en).toBe('The value of `role` tells the kind.');
   expect(params[0]).toMatchObject({ field: 'role', kinds: { user: 'UserMessage', tool: 'ToolMessage' } });
   expect(requestExample).toEqual({ role: 'user', text: 'sample' });
 });

@@ -70,3 +70,13 @@ it('shows the items of a sequence, and an example as it is sent', async () => {
   expect(lines.requestExample).toBe('{"sku":"sample"}\n');
   expect(lines.responses[0]?.example).toBe('{"ok":true}\n');
 });
+
+it('shows a part in XML as it is sent, and parts without names as a list', async () => {
+  const { catalogue } = await readBundle({ entry: 'a.json', files: { 'a.json': readCase('parts') } });
+  const [batch, attach] = catalogue.apis.map(({ definition }) => definition);
+  expect(attach?.requestExample).toEqual({
+    order: '<?xml version="1.0" encoding="UTF-8"?>\n<order id="1">\n  <note>sample</note>\n</order>',
+  });
+  expect(batch?.requestExample).toEqual([{ size: 1 }]);
+  expect(batch?.request?.body?.encodings).toEqual({ item: { contentType: 'application/json' } });
+});

@@ -1,3 +1,5 @@
+import { queryText } from '@up/api/parameters/form-pairs';
+
 import { readCase } from '../testing/read-case.ts';
 import { readBundle } from './read-bundle.ts';
 
@@ -29,6 +31,13 @@ it('shows the fields of a whole query, and makes samples of those that are requi
     ['size', 'optional', 'array'],
   ]);
   expect(query?.definition.parameterSamples?.query).toEqual({ term: 'sample' });
+});
+
+it('has a whole query that is no form as one parameter without a name', async () => {
+  const [, link] = (await read()).catalogue.apis;
+  const { params = [], request, parameterSamples } = link?.definition ?? {};
+  expect(params.at(-1)).toMatchObject({ field: 'selector', location: 'query', params: [{ field: 'by' }] });
+  expect(queryText(parameterSamples?.query ?? {}, request?.queryEncodings)).toBe('?%7B%22by%22%3A%22id%22%7D');
 });
 
 it('names the addresses and scopes of each flow', async () => {

@@ -38,12 +38,6 @@ describe('what cannot be imported is reported with its position in the original 
     ['an invalid date', document({}, { 'x-released-on': '2026-02-31' }), '/paths/~1a/get/x-released-on', /a date/],
     ['invalid characters', document({}, { summary: 'A\u0000\ud800' }), '/paths/~1a/get/summary', /characters/],
     [
-      'an entire query string',
-      document({}, { parameters: [{ name: 'q', in: 'querystring' }] }),
-      '/paths/~1a/get/parameters/0',
-      /"querystring"/,
-    ],
-    [
       'a method that no program can call',
       document({ paths: { '/a': { get, trace: get } } }),
       '/paths/~1a/trace',

@@ -129,12 +129,8 @@ function isFieldOf(name: string, schema: PlainObject, { matches }: Place): boole
   );
 }
 
-function typesOf({ type }: PlainObject): string[] {
-  return [type ?? []].flat().filter((each) => typeof each === 'string');
-}
-
 function typeMismatch(value: unknown, schema: PlainObject): string | undefined {
-  const types = typesOf(schema);
+  const types = [schema.type ?? []].flat().filter((each) => typeof each === 'string');
   if (types.length === 0 || types.some((type) => isOfType(value, type))) return undefined;
   const [type = 'string'] = types.filter((each) => each !== 'null');
   if (type === 'integer' && isNumber(value)) return parameterMessage('parameter.integer', {});
@@ -223,28 +219,24 @@ function expressionOf(pattern: string): RegExp | undefined {
   return undefined;
 }
 
-function numberMessages(value: JsonNumber, schema: PlainObject): string[] {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  return [
-    ...(minimum !== undefined && compareNumbers(value, minimum) < 0
-      ? [parameterMessage('parameter.tooSmall', { min: shown(minimum) })]
-      : []),
-    ...(isNumber(exclusiveMinimum) && compareNumbers(value, exclusiveMinimum) <= 0
-      ? [parameterMessage('parameter.tooSmall', { min: shown(exclusiveMinimum) })]
-      : []),
-    ...(maximum !== undefined && compareNumbers(value, maximum) > 0
-      ? [parameterMessage('parameter.tooLarge', { max: shown(maximum) })]
-      : []),
-    ...(isNumber(exclusiveMaximum) && compareNumbers(value, exclusiveMaximum) >= 0
-      ? [parameterMessage('parameter.tooLarge', { max: shown(exclusiveMaximum) })]
-      : []),
-    ...(multipleOf !== undefined && !isMultipleOf(value, multipleOf) ? [parameterMessage('parameter.format', {})] : []),
-  ];
-}
+const numberLimits = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'] as const;
 
-/** A limit in a message. */
-function shown(limit: JsonNumber): number | string {
-  return limit instanceof ExactNumber ? limit.text : limit;
+function numberMessages(value: JsonNumber, schema: PlainObject): string[] {
+  const { multipleOf } = schema;
+  const beyond = numberLimits.flatMap((key) => {
+    const limit = schema[key];
+    // Of OpenAPI 3.0, whether the other limit is exclusive.
+    if (!isNumber(limit)) return [];
+    const isLower = key === 'minimum' || key === 'exclusiveMinimum';
+    const distance = compareNumbers(value, limit) * (isLower ? 1 : -1);
+    if (!(distance < 0 || (distance === 0 && key.startsWith('exclusive')))) return [];
+    const shown = limit instanceof ExactNumber ? limit.text : limit;
+    return isLower
+      ? parameterMessage('parameter.tooSmall', { min: shown })
+      : parameterMessage('parameter.tooLarge', { max: shown });
+  });
+  const isBetween = multipleOf !== undefined && !isMultipleOf(value, multipleOf);
+  return [...beyond, ...(isBetween ? [parameterMessage('parameter.format', {})] : [])];
 }
 
 function conditionMismatches(

@@ -1,7 +1,8 @@
-import { newTable } from '@up/api/new-table';
+import { recordOf } from '@up/api/keys-of';
 import { compareNumbers } from '@up/api/numbers/decimal';
 import type { JsonNumber } from '@up/api/numbers/exact-number';
 
+import { remember } from '../document/remember.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 
 /** Each schema is merged once, as the operations of a document share most of them. */
@@ -11,8 +12,7 @@ const maxKept = 2_000;
 
 /** A schema whose `allOf` became part of it. Alternatives of its parts remain. */
 export function merged(schema: PlainObject, definitions: Definitions): PlainSchema {
-  const known = mergedBefore.get(definitions) ?? new Map<PlainObject, PlainSchema>();
-  mergedBefore.set(definitions, known);
+  const known = remember(mergedBefore, definitions, () => new Map<PlainObject, PlainSchema>());
   const found = known.get(schema) ?? mergedParts(schema, definitions, []);
   if (known.size > maxKept) known.clear();
   known.set(schema, found);
@@ -20,23 +20,12 @@ export function merged(schema: PlainObject, definitions: Definitions): PlainSche
 }
 
 function mergedParts(schema: PlainObject, definitions: Definitions, open: readonly string[]): PlainSchema {
-  const { allOf = [], ...own } = schema;
+  const { $ref, allOf: parts = [], ...own } = schema;
   let result: PlainObject = own;
-  for (const part of allOf) {
+  for (const part of $ref === undefined ? parts : [definitionOf(schema, definitions) ?? true, ...parts]) {
     if (part === false) return false;
     if (part === true || (part.$ref !== undefined && open.includes(part.$ref))) continue;
-    const target = definitionOf(part, definitions);
-    const flat = target ?? part;
-    if (flat === false) return false;
-    if (flat === true) continue;
-    const inner =
-      flat.allOf || flat.$ref !== undefined
-        ? mergedParts(
-            flat.$ref === undefined ? flat : { allOf: [flat] },
-            definitions,
-            part.$ref === undefined ? open : [...open, part.$ref],
-          )
-        : flat;
+    const inner = mergedParts(part, definitions, part.$ref === undefined ? open : [...open, part.$ref]);
     if (inner === false) return false;
     if (inner !== true) result = both(result, inner);
   }
@@ -49,11 +38,9 @@ const choicesBefore = new WeakMap<PlainObject, PlainObject[]>();
 export function choicesOf(schema: PlainObject): PlainObject[] {
   const { oneOf, anyOf, ...base } = schema;
   const rest = oneOf && anyOf ? { ...base, anyOf } : base;
-  const found =
-    choicesBefore.get(schema) ??
-    (oneOf ?? anyOf ?? []).map((choice) => ({ ...rest, allOf: [...(base.allOf ?? []), choice] }));
-  choicesBefore.set(schema, found);
-  return found;
+  return remember(choicesBefore, schema, () =>
+    (oneOf ?? anyOf ?? []).map((choice) => ({ ...rest, allOf: [...(base.allOf ?? []), choice] })),
+  );
 }
 
 /** Two schemas that both apply, with each reference once: schemas that refer to each other lead to the same ones again. */
@@ -85,83 +72,59 @@ function referenceIn(schema: PlainSchema): string | undefined {
 
 /** A schema that is at least as narrow as each of two. */
 function both(one: PlainObject, other: PlainObject): PlainObject {
-  const properties = { ...one.properties };
-  for (const [name, schema] of Object.entries(other.properties ?? {})) {
-    const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    properties[name] = known === undefined ? schema : allOf(known, schema);
-  }
-  const options =
-    one.enum && other.enum ? one.enum.filter((each) => other.enum?.includes(each)) : (one.enum ?? other.enum);
-  const alternatives = one.oneOf ?? one.anyOf;
-  const others = other.oneOf ?? other.anyOf;
-  const [outer, inner] = [one, other].map((each) => (each.oneOf ? 'oneOf' : 'anyOf'));
-  const choices =
-    alternatives && others
-      ? // Each alternative of one with the alternatives of the other.
-        {
-          [outer ?? 'anyOf']: alternatives.map((each): PlainSchema => ({
-            allOf: [each, { [inner ?? 'anyOf']: others }],
-          })),
-        }
-      : {
-          ...((one.oneOf ?? other.oneOf) ? { oneOf: one.oneOf ?? other.oneOf } : {}),
-          ...((one.anyOf ?? other.anyOf) ? { anyOf: one.anyOf ?? other.anyOf } : {}),
-        };
   const { oneOf: _, anyOf: __, ...rest } = { ...other, ...one };
-  const type = typeOfBoth(one.type, other.type);
-  return {
-    ...rest,
-    ...(type !== undefined && { type }),
-    ...(Object.keys(properties).length > 0 && { properties }),
-    ...((one.required ?? other.required) && {
-      required: [...new Set([...(one.required ?? []), ...(other.required ?? [])])],
-    }),
-    ...(options && { enum: options }),
-    ...choices,
-    ...bounds(one, other),
-    ...parts(one, other),
-  };
+  const found: PlainObject = { ...rest, ...choicesOfBoth(one, other) };
+  for (const [key, merge] of Object.entries(merging)) {
+    const [own, further] = [one[key as keyof PlainObject], other[key as keyof PlainObject]];
+    if (own !== undefined && further !== undefined)
+      Object.assign(found, { [key]: merge(own as never, further as never) });
+  }
+  return found;
 }
 
-function typeOfBoth(one: PlainObject['type'], other: PlainObject['type']): PlainObject['type'] {
-  if (one === undefined || other === undefined) return one ?? other;
+/** The alternatives of two schemas; where both have some, each of one with those of the other. */
+function choicesOfBoth(one: PlainObject, other: PlainObject): PlainObject {
+  const alternatives = one.oneOf ?? one.anyOf;
+  const others = other.oneOf ?? other.anyOf;
+  if (alternatives && others) {
+    const inner = { [other.oneOf ? 'oneOf' : 'anyOf']: others };
+    return { [one.oneOf ? 'oneOf' : 'anyOf']: alternatives.map((each): PlainSchema => ({ allOf: [each, inner] })) };
+  }
+  const { oneOf, anyOf } = alternatives ? one : other;
+  return { ...(oneOf && { oneOf }), ...(anyOf && { anyOf }) };
+}
+
+function typeOfBoth(one: string | string[], other: string | string[]): string | string[] {
   const [first, second] = [[one].flat(), [other].flat()];
   const common = first.filter((each) => second.includes(each) || (each === 'integer' && second.includes('number')));
   return common.length > 0 ? common : one;
 }
 
-const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'] as const;
-const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
-
-function bounds(one: PlainObject, other: PlainObject): PlainObject {
-  const found: Record<string, JsonNumber> = newTable();
-  const keepFurther = (key: (typeof lowerBounds | typeof upperBounds)[number], sign: 1 | -1) => {
-    const [own, further] = [one[key], other[key]];
-    if (own !== undefined && further !== undefined)
-      found[key] = compareNumbers(own, further) * sign > 0 ? own : further;
-  };
-  for (const key of lowerBounds) keepFurther(key, 1);
-  for (const key of upperBounds) keepFurther(key, -1);
-  return found;
-}
-
-/** Schemas of parts of a value, and maps of them, that both sides have: a part satisfies both. */
-function parts(one: PlainObject, other: PlainObject): PlainObject {
-  const found: PlainObject = {};
-  for (const key of [
-    'items',
-    'additionalProperties',
-    'unevaluatedItems',
-    'unevaluatedProperties',
-    'propertyNames',
-    'contains',
-  ] as const) {
-    const [own, further] = [one[key], other[key]];
-    if (own !== undefined && further !== undefined) found[key] = allOf(own, further);
-  }
-  if (one.not !== undefined && other.not !== undefined) found.not = { anyOf: [one.not, other.not] };
-  for (const key of ['patternProperties', 'dependentSchemas', 'dependentRequired'] as const) {
-    if (one[key] && other[key]) Object.assign(found, { [key]: { ...other[key], ...one[key] } });
+function fieldsOfBoth(one: Record<string, PlainSchema>, other: Record<string, PlainSchema>) {
+  const found = { ...one };
+  for (const [name, schema] of Object.entries(other)) {
+    const known = Object.hasOwn(found, name) ? found[name] : undefined;
+    found[name] = known === undefined ? schema : allOf(known, schema);
   }
   return found;
 }
+
+type Merge<Value> = (own: Value, further: Value) => Value;
+
+const greater: Merge<JsonNumber> = (own, further) => (compareNumbers(own, further) > 0 ? own : further);
+const less: Merge<JsonNumber> = (own, further) => (compareNumbers(own, further) < 0 ? own : further);
+const entriesOfBoth = <Value>(own: Record<string, Value>, further: Record<string, Value>) => ({ ...further, ...own });
+
+/** What a keyword says that both schemas have; of any other one, the first schema's value stays. */
+const merging = {
+  type: typeOfBoth,
+  properties: fieldsOfBoth,
+  required: (own: string[], further: string[]) => [...new Set([...own, ...further])],
+  enum: (own: unknown[], further: unknown[]) => own.filter((each) => further.includes(each)),
+  not: (own: PlainSchema, further: PlainSchema) => ({ anyOf: [own, further] }),
+  ...recordOf(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'], () => greater),
+  ...recordOf(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'], () => less),
+  ...recordOf(['items', 'additionalProperties', 'propertyNames', 'contains'], () => allOf),
+  ...recordOf(['unevaluatedItems', 'unevaluatedProperties'], () => allOf),
+  ...recordOf(['patternProperties', 'dependentSchemas', 'dependentRequired'], () => entriesOfBoth),
+};

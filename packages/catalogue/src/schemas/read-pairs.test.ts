@@ -38,6 +38,7 @@ const cases: [part: 'path' | 'query', FieldEncoding, value: unknown, written: st
   ['query', { style: 'deepObject', explode: true }, object, '?color%5BR%5D=100&color%5BG%5D=200'],
   ['query', { contentType: 'application/json' }, object, '?color=%7B%22R%22%3A100%2C%22G%22%3A200%7D'],
   ['query', { contentType: 'application/json' }, 'a', '?color=%22a%22'],
+  ['query', { style: 'querystring', contentType: 'application/json' }, object, '?%7B%22R%22%3A100%2C%22G%22%3A200%7D'],
 ];
 
 it.each(cases)('in a %s, %j writes %j as %s, and it is read back', (part, encoding, value, written) => {

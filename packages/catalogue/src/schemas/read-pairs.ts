@@ -2,7 +2,14 @@ import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 import { exactNumber } from '@up/api/numbers/decimal';
-import { encodingOf, type FieldEncoding, type FieldEncodings, isJson, styleOf } from '@up/api/parameters/form-pairs';
+import {
+  encodingOf,
+  type FieldEncoding,
+  type FieldEncodings,
+  isJson,
+  styleOf,
+  wholeQuery,
+} from '@up/api/parameters/form-pairs';
 
 import { hasFormat } from './formats.ts';
 import type { Definitions, PlainSchema } from './plain-schema.ts';
@@ -31,8 +38,10 @@ export function readPairs(
 ): Values {
   const values: Values = newTable();
   const names = fieldNames(schema, definitions);
+  const [whole] = Object.entries(encodings).find(([, { style }]) => style === wholeQuery) ?? [];
   // Brackets may be a part of a name, such as `filter[status]`.
-  for (const [name, value] of pairs) insert(values, names.has(name) ? [name] : stepsOf(name), value);
+  for (const [name, value] of whole === undefined ? pairs : joined(whole, pairs))
+    insert(values, names.has(name) ? [name] : stepsOf(name), value);
   for (const name of names) {
     const own = propertyOf(schema, name, definitions);
     const encoding = { ...usual, ...encodingOf(encodings, name) };
@@ -46,6 +55,12 @@ export function readPairs(
     values[name] = readStyled(text, { name, style, explode, isList: is('array'), isObject: is('object') });
   }
   return coerced(values, schema, definitions) as Values;
+}
+
+/** The text of a query that one parameter describes, which has been read as pairs; nothing for an empty one. */
+function joined(name: string, pairs: Iterable<readonly [string, unknown]>): [string, string][] {
+  const text = Array.from(pairs, ([key, value]) => (value === '' ? key : `${key}=${String(value)}`)).join('&');
+  return text === '' ? [] : [[name, text]];
 }
 
 interface StyledText {

@@ -2,6 +2,7 @@ import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import type { DocumentNode } from '../document/document-node.ts';
+import { remember } from '../document/remember.ts';
 import { discriminatorOf, valuesOfChoice } from '../document/kind-values.ts';
 import { type Definitions, type PlainObject, type PlainSchema, referenceTo } from './plain-schema.ts';
 
@@ -15,19 +16,8 @@ const values = [
   ...['xml', 'deprecated', 'contentEncoding'],
 ] as const satisfies Keyword[];
 const single = [
-  ...[
-    'additionalProperties',
-    'items',
-    'not',
-    'if',
-    'then',
-    'else',
-    'propertyNames',
-    'contains',
-    'unevaluatedProperties',
-    'unevaluatedItems',
-    'contentSchema',
-  ],
+  ...['additionalProperties', 'items', 'not', 'if', 'then', 'else', 'propertyNames', 'contains'],
+  ...['unevaluatedProperties', 'unevaluatedItems', 'contentSchema'],
 ] as const satisfies Keyword[];
 const lists = ['prefixItems', 'allOf', 'anyOf', 'oneOf'] as const satisfies Keyword[];
 const maps = ['properties', 'patternProperties', 'dependentSchemas'] as const satisfies Keyword[];
@@ -54,13 +44,7 @@ export class SchemaBook {
 
   /** The book of a document, which all its operations share. */
   static of(node: DocumentNode, direction: keyof typeof hiddenKeywords): SchemaBook {
-    const { cache } = node.source;
-    const key = `schemas of a ${direction}`;
-    const cached = cache.get(key);
-    if (cached instanceof SchemaBook) return cached;
-    const book = new SchemaBook(direction);
-    cache.set(key, book);
-    return book;
+    return remember(node.source.cache, `schemas of a ${direction}`, () => new SchemaBook(direction));
   }
 
   /** The schema at a place. */
@@ -188,12 +172,8 @@ function withKnownKinds(schema: PlainObject, field: string, kinds: string[]): Pl
   return { ...schema, properties: { ...properties, [field]: { allOf: [own, { enum: kinds }] } } };
 }
 
-/** A schema with the definitions that it needs; undefined above a size in characters. */
-export function closedSchema(
-  schema: PlainSchema,
-  definitions: Definitions,
-  maxLength: number,
-): { schema: PlainSchema; definitions: Definitions } | undefined {
+/** The definitions that a schema needs; undefined above a size in characters of them and itself. */
+export function neededBy(schema: PlainSchema, definitions: Definitions, maxLength: number): Definitions | undefined {
   const needed: Record<string, PlainSchema> = newTable();
   let left = maxLength;
   const queue: PlainSchema[] = [schema];
@@ -208,7 +188,7 @@ export function closedSchema(
       queue.push(found);
     }
   }
-  return { schema, definitions: needed };
+  return needed;
 }
 
 interface Needs {
@@ -221,13 +201,12 @@ const needsBefore = new WeakMap<object, Needs>();
 
 /** The size of a schema without its examples, and the names of the definitions that it refers to. */
 function needsOf(schema: PlainSchema): Needs {
-  const known = typeof schema === 'object' ? needsBefore.get(schema) : undefined;
-  if (known) return known;
-  const text = JSON.stringify(schema, (key, value: unknown) =>
-    key === 'example' || key === 'examples' ? undefined : value,
-  );
-  const names = [...text.matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name = '']) => name);
-  const found = { length: text.length, names: [...new Set(names)] };
-  if (typeof schema === 'object') needsBefore.set(schema, found);
-  return found;
+  if (typeof schema === 'boolean') return { length: 5, names: [] };
+  return remember(needsBefore, schema, () => {
+    const text = JSON.stringify(schema, (key, value: unknown) =>
+      key === 'example' || key === 'examples' ? undefined : value,
+    );
+    const names = [...text.matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name = '']) => name);
+    return { length: text.length, names: [...new Set(names)] };
+  });
 }

@@ -96,7 +96,8 @@ function valueOf(element: XmlElement, schema: PlainSchema, definitions: Definiti
     const places = placesOf(element, { name, own, rules }, definitions);
     for (const each of places.read) read.add(each);
     const { value } = places;
-    if (value !== undefined || (isRequired && places.isList)) values[name] = value === undefined ? [] : value;
+    // A list without items has no elements.
+    if (value !== undefined || (isRequired && places.mayBeEmpty)) values[name] = value === undefined ? [] : value;
   }
   for (const attribute of given.filter((each) => !read.has(each[0]))) values[attribute[0]] = attribute[1];
   for (const child of children.filter((each) => !read.has(each))) {
@@ -118,27 +119,21 @@ function placesOf(
   { attributes, children }: XmlElement,
   { name, own, rules }: Property,
   definitions: Definitions,
-): { value: unknown; read: unknown[]; isList?: boolean } {
-  const named = (wanted: string) => children.filter((each) => localName(each.name) === localName(wanted));
+): { value: unknown; read: unknown[]; mayBeEmpty?: boolean } {
   if (isAttribute(rules)) {
     const found = Object.keys(attributes).find((each) => localName(each) === (rules.name ?? name));
     return { value: found === undefined ? undefined : attributes[found], read: [found] };
   }
-  if (!allows(own, 'array', definitions)) {
-    const found = named(nameIn(rules, name));
-    return { value: found[0] && valueOf(found[0], own, definitions), read: found.slice(0, 1) };
-  }
+  const isList = allows(own, 'array', definitions);
+  const mayBeEmpty = isList && !isWrapped(rules);
+  const wanted = mayBeEmpty ? nameOfItems({ name, own, rules }, definitions) : nameIn(rules, name);
+  const found = children.filter((each) => localName(each.name) === localName(wanted));
+  const [first] = found;
+  if (!isList || !first)
+    return { value: first && valueOf(first, own, definitions), read: found.slice(0, 1), mayBeEmpty };
   const items = itemsOf(own, definitions);
-  const wrappers = isWrapped(rules) ? named(nameIn(rules, name)) : [];
-  const found = isWrapped(rules)
-    ? wrappers.flatMap((each) => each.children)
-    : named(nameOfItems({ name, own, rules }, definitions));
-  const isAbsent = isWrapped(rules) ? wrappers.length === 0 : found.length === 0;
-  return {
-    value: isAbsent ? undefined : found.map((each) => valueOf(each, items, definitions)),
-    read: isWrapped(rules) ? wrappers : found,
-    isList: !isWrapped(rules),
-  };
+  const elements = isWrapped(rules) ? found.flatMap((each) => each.children) : found;
+  return { value: elements.map((each) => valueOf(each, items, definitions)), read: found };
 }
 
 function elementLines(name: string, value: unknown, schema: PlainSchema, definitions: Definitions): string[] {

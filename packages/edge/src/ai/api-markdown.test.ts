@@ -119,6 +119,13 @@ test('an event is described by what sends it and what causes it, not as a call',
   expect(markdown).not.toContain('https://portal.examplecardIssued');
 });
 
+test('a body of bytes is named, in the request and in a response', () => {
+  const responseCode = api.responseCode.map((each) => ({ ...each, contentType: 'image/png' }));
+  const text = apiMarkdown({ ...api, reqParamJson: [], requestContentType: 'image/*', responseCode }, site);
+  expect(text).toContain('## Request body\n\nContent type: `image/*`');
+  expect(text).not.toContain('No body.');
+});
+
 test('a body without named fields is told apart from none', () => {
   const [done] = api.responseCode;
   if (!done) throw new Error('the API has no responses');

@@ -51,7 +51,8 @@ export function apiMarkdown(api: ProductInfo, { siteUrl, locale }: MarkdownSite)
     section(words.path, at('path'), { locale }),
     section(words.query, at('query'), { locale }),
     section(words.cookie, at('cookie'), { locale }),
-    section(words.body, at('body'), { locale, deeperAt: deeperIn('request') }),
+    section(words.body, at('body'), { locale, deeperAt: deeperIn('request') }) ||
+      (api.requestContentType !== undefined && `## ${words.body}`),
     typed(api.requestContentType, api.requestContents, locale),
     api.requestExample !== undefined && example(words.example, api.requestExample, api.requestContentType),
     ...furtherContents(api.requestContents, { locale, deeperAt: deeperIn('request') }),
@@ -83,7 +84,9 @@ function responseMarkdown(
     resHeader.length > 0 && `${words.responseHeaders}:\n\n${fieldList(resHeader, { locale })}`,
     resParam.length > 0
       ? `${words.responseBody}:\n\n${fieldList(resParam, { locale, deeperAt })}`
-      : words[response.example === undefined ? 'noBody' : 'noFields'],
+      : response.example !== undefined
+        ? words.noFields
+        : response.contentType === undefined && words.noBody,
     typed(response.contentType, response.contents, locale),
     response.example !== undefined && example(words.example, response.example, response.contentType),
     ...furtherContents(response.contents, { locale }),

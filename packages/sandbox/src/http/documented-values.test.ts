@@ -99,16 +99,18 @@ async function bodyOf(example: unknown, body: NonNullable<CatalogueApi['definiti
   if (example === undefined) return { type: contentType, body: undefined };
   if (isJson(contentType)) return { type: contentType, body: parseJson(JSON.stringify(example)) };
   const bytes = (text: string) => ({ bytes: Buffer.from(text) });
-  if (!isRecord(example))
+  const isMultipart = contentType.startsWith('multipart/');
+  if (!isRecord(example) && !isMultipart)
     return { type: contentType, body: bytes(typeof example === 'string' ? example : JSON.stringify(example)) };
-  const pairs = formPairs(example, encodings);
-  if (!contentType.startsWith('multipart/'))
-    return { type: contentType, body: bytes(String(new URLSearchParams(pairs))) };
+  const pairs = isRecord(example)
+    ? formPairs(example, encodings)
+    : [example].flat().map((each): [string, string] => ['', JSON.stringify(each)]);
+  if (!isMultipart) return { type: contentType, body: bytes(String(new URLSearchParams(pairs))) };
   const form = new FormData();
   for (const [name, value] of pairs) form.append(name, value);
   const sent = new Response(form);
   return {
-    type: sent.headers.get('content-type') ?? '',
+    type: (sent.headers.get('content-type') ?? '').replace('multipart/form-data', contentType),
     body: { bytes: Buffer.from(await sent.arrayBuffer()) },
   };
 }

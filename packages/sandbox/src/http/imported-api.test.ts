@@ -166,10 +166,12 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
     const sent = [
       await send('QUERY', '?term=a&size=1&size=2', { by: 'name' }),
       await send('QUERY', '?size=1', { by: 'name' }),
-      await send('LINK', ''),
+      await send('LINK', '?%7B%22by%22%3A%22id%22%7D'),
+      await send('LINK', '?%7B%22by%22%3A%22name%22%7D'),
+      await send('LINK', '?by=id'),
       await send('SEARCH', ''),
     ];
-    expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 400, 204, 405]);
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 400, 204, 400, 400, 405]);
   });
 
   it('answers with a file', async () => {
@@ -251,6 +253,12 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
       ['default', 200, 'application/json; charset=utf-8', '{"b":"192.0.2.1"}'],
       ['error', 404, 'application/problem+json; charset=utf-8', '{}'],
       ['nothing', 200, undefined, ''],
+      [
+        'parts',
+        200,
+        'multipart/mixed; boundary=part-7d8a1c',
+        '--part-7d8a1c\r\nContent-Type: application/json\r\n\r\n{"n":7}\r\n--part-7d8a1c--\r\n',
+      ],
       ['events', 200, 'text/event-stream', 'data: {"n":7}\n\n'],
       ['file', 200, 'application/octet-stream', 'sample'],
       ['choices', 200, 'application/json; charset=utf-8', '{"kind":"card"}'],

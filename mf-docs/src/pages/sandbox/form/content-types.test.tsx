@@ -37,6 +37,12 @@ const several: ProductInfo = {
         files: { contentType: 'application/octet-stream', isFile: true },
       },
     },
+    {
+      contentType: 'multipart/mixed',
+      params: [described('order', { type: 'object', params: [described('amount', { type: 'number' })] })],
+      example: { order: xml },
+      encodings: { order: { contentType: 'application/xml' } },
+    },
     { contentType: 'application/octet-stream', example: 'sample' },
     { contentType: 'application/x-www-form-urlencoded', params: [described('code')], example: { code: 'a' } },
   ],
@@ -81,6 +87,18 @@ describe('a request with several content types', () => {
     expect(sent).toContain('name="files"; filename="b.txt"\r\nContent-Type: text/plain\r\n\r\ntext\r\n');
     const boundary = sent.slice(2, sent.indexOf('\r\n'));
     expect(headers).toContainEqual(['Content-Type', `multipart/form-data; boundary=${boundary}`]);
+  });
+
+  test('sends a part in XML as it is written', async () => {
+    const fetch = stubFetch(() => responseOf({}));
+    await user.selectOptions(choice('Content type'), 'multipart/mixed');
+    await press('Fill with examples');
+    expect(box(/^order/).value).toBe(xml);
+    await press('Send request');
+    await within(screen.getByRole('region', { name: 'Response' })).findByText('200 Success');
+    expect(fetch.mock.calls.at(-1)?.[1]?.body).toContain(
+      `name="order"\r\nContent-Type: application/xml\r\n\r\n${xml}\r\n`,
+    );
   });
 
   test('sends a file as the body', async () => {

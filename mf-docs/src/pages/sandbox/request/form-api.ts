@@ -1,5 +1,6 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { isRecord } from '@up/api/is-record';
 import { encodingOf } from '@up/api/parameters/form-pairs';
 import { itemOf } from '@up/api/parameters/valid-definitions';
 
@@ -12,15 +13,21 @@ export const linesFormat = 'lines';
 /** An API as its form asks for it: with one of its content types, files, and a body in XML or lines as one text. */
 export function formApi(api: ProductInfo, contentType: string | undefined): ProductInfo {
   const shown = inContentType(api, 'request', contentType);
-  const { reqParamJson, bodyEncodings = {} } = shown;
+  const { reqParamJson, bodyEncodings = {}, requestExample } = shown;
   if (isTextBody(shown)) {
     return { ...shown, reqParamJson: [...reqParamJson.filter(({ location }) => location !== 'body'), textOf(shown)] };
   }
   return {
     ...shown,
     reqParamJson: reqParamJson.map((each) => {
+      if (each.location !== 'body') return each;
       const { isFile, contentType: type, accepts = type } = encodingOf(bodyEncodings, each.field);
-      return isFile && each.location === 'body' ? fileOf(each, accepts?.split(/,\s*/)) : each;
+      if (isFile) return fileOf(each, accepts?.split(/,\s*/));
+      // A part in XML is one text, as its example is.
+      const isText = isRecord(requestExample) && typeof requestExample[each.field] === 'string';
+      return isText && each.params && type !== undefined
+        ? { ...each, type: 'string', format: linesFormat, params: undefined }
+        : each;
     }),
   };
 }

@@ -1,19 +1,19 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { wholeQuery } from '@up/api/parameters/form-pairs';
 
-import type { ApiDefinition, Localized } from '../../model.ts';
+import type { ApiDefinition } from '../../model.ts';
 import { contentsOf } from '../schema/content.ts';
 import { contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
-import { errorCodesOf } from '../schema/error-codes.ts';
 import { identifierName } from '../place/identifier.ts';
 import { isUnlisted, type Conversion } from '../schema/conversion.ts';
 import { isForeign } from '../place/mount.ts';
 import { parameterOf } from '../schema/parameters.ts';
-import { responsesOf } from '../schema/responses.ts';
+import { errorCodesOf, responsesOf } from '../schema/responses.ts';
 import { Schema } from '../resolved/schema.ts';
 import { originalSchemes, originalSecurity, securityHeaders } from '../schema/security.ts';
 import { shownBody } from '../schema/shown-body.ts';
-import type { Texts } from '../texts/texts.ts';
+import { joined, type Texts } from '../texts/texts.ts';
 
 /** Parameter locations that are shown. */
 const shownLocations = new Set(['header', 'path', 'query', 'cookie']);
@@ -48,10 +48,8 @@ export function definitionOf(
   const requestBody = operation.child('requestBody')?.followDescribed();
   const contents = contentsOf(requestBody);
   const body = shownBody(contents, conversion);
-  const described = requestBody?.text('description');
-  const rules = conversion.isForeign
-    ? withDescription(described && texts.localize(described, ''), body.rules)
-    : undefined;
+  const described = conversion.isForeign ? requestBody?.text('description') : undefined;
+  const rules = [...(described ? [texts.localize(described, '')] : []), ...(body.rules ? [body.rules] : [])];
   const isRequired = requestBody?.boolean('required') ?? false;
   const contract = conversion.isForeign && !isEvent ? contractOf(declared, contents, isRequired) : undefined;
   const security = isEvent ? undefined : originalSecurity(root, operation);
@@ -66,7 +64,7 @@ export function definitionOf(
     ...(errorCodes.length > 0 && { errorCodes }),
     ...(security && { security }),
     ...(Object.keys(securitySchemes).length > 0 && { securitySchemes }),
-    ...(rules && { bodyRules: rules }),
+    ...(conversion.isForeign && rules.length > 0 && { bodyRules: joined(rules, '\n\n') }),
     headers: numbered([...(isEvent ? [] : securityHeaders(root, operation, conversion)), ...at('header')]),
     params: numbered([...at('path'), ...at('query'), ...at('cookie'), ...body.params]),
     ...(body.example !== undefined && { requestExample: body.example }),
@@ -76,12 +74,6 @@ export function definitionOf(
     ...(contract && { parameterSamples: contract.samples }),
     responses: responsesOf(operation, texts, conversion.isForeign === true),
   };
-}
-
-/** What a document says of the body as a whole, before its rules. */
-function withDescription(text: Localized | undefined, rules: Localized | undefined): Localized | undefined {
-  if (!text || !rules) return text ?? rules;
-  return { ko: `${text.ko}\n\n${rules.ko}`, en: `${text.en}\n\n${rules.en}` };
 }
 
 function isReserved(parameter: DocumentNode): boolean {
@@ -97,12 +89,13 @@ function declaredParameters(item: DocumentNode, operation: DocumentNode): Docume
   return [...new Map(valid.map((each) => [`${each.string('in')} ${each.string('name')}`, each])).values()];
 }
 
-/** A parameter that describes the whole query (OpenAPI 3.2) as a parameter for each of its fields. */
+/** A parameter that describes the whole query (OpenAPI 3.2): of a form, a parameter for each of its fields. */
 function fieldsOfQueryString(parameter: DocumentNode): DocumentNode[] {
   if (parameter.string('in') !== 'querystring') return [parameter];
   const form = parameter.child('content')?.child('application/x-www-form-urlencoded');
   const schema = form && Schema.of(form.child('schema') ?? form.as({}));
-  if (!schema || schema.properties.length === 0) return [parameter];
+  if (!schema || schema.properties.length === 0)
+    return [parameter.as({ ...(parameter.value as object), in: 'query', style: wholeQuery })];
   return schema.properties.map(({ name, node, required }) =>
     node.as({ name, in: 'query', required, schema: node.value }),
   );

@@ -1,5 +1,6 @@
 import { isRecord } from '@up/api/is-record';
 
+import { remember } from '../../document/remember.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { pointerSteps, pointerTo } from '../../document/json-pointer.ts';
 import { pathInDocument } from './mount.ts';
@@ -42,12 +43,7 @@ export function groupOf(root: DocumentNode, path: string, operation: DocumentNod
 
 /** Whether a tag is of a kind that does not group operations (OpenAPI 3.2), such as a badge. */
 function isLabel(root: DocumentNode, name: unknown): boolean {
-  const key = `${root.address} labels`;
-  const { cache } = root.source;
-  const cached = cache.get(key);
-  const labels = cached instanceof Set ? cached : new Set(labelsOf(root));
-  cache.set(key, labels);
-  return labels.has(name);
+  return remember(root.source.cache, `${root.address} labels`, () => new Set(labelsOf(root))).has(name);
 }
 
 function labelsOf(root: DocumentNode): unknown[] {
@@ -68,15 +64,11 @@ function segmentOf(root: DocumentNode, path: string): string {
 
 /** The number of segments with which all paths of a document begin. */
 function commonSegments(root: DocumentNode): number {
-  const key = `${root.address} common segments`;
-  const { cache } = root.source;
-  const cached = cache.get(key);
-  if (typeof cached === 'number') return cached;
-  const [first = [], ...others] = root.entries('paths').map(([path]) => segmentsOf(pathInDocument(root, path)));
-  const differs = first.findIndex((segment, index) => others.some((other) => other[index] !== segment));
-  const common = others.length === 0 || differs < 0 ? 0 : differs;
-  cache.set(key, common);
-  return common;
+  return remember(root.source.cache, `${root.address} common segments`, () => {
+    const [first = [], ...others] = root.entries('paths').map(([path]) => segmentsOf(pathInDocument(root, path)));
+    const differs = first.findIndex((segment, index) => others.some((other) => other[index] !== segment));
+    return others.length === 0 || differs < 0 ? 0 : differs;
+  });
 }
 
 /** The segments of a path; a version of the API is none that distinguishes. */

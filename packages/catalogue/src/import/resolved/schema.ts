@@ -1,6 +1,7 @@
 import { isRecord } from '@up/api/is-record';
 
 import type { DocumentNode, DocumentSource } from '../../document/document-node.ts';
+import { remember } from '../../document/remember.ts';
 import { discriminatorOf, valuesOfChoice } from '../../document/kind-values.ts';
 import { type Choices, layersOf, type SchemaLayer } from './layers.ts';
 import { collectProperties, type SchemaProperty } from './properties.ts';
@@ -9,11 +10,7 @@ import { collectProperties, type SchemaProperty } from './properties.ts';
 type Schemas = Map<object, Schema[]>;
 
 function schemasOf({ cache }: DocumentSource): Schemas {
-  const cached = cache.get('schemas') as Schemas | undefined;
-  if (cached) return cached;
-  const schemas: Schemas = new Map();
-  cache.set('schemas', schemas);
-  return schemas;
+  return remember(cache, 'schemas', (): Schemas => new Map());
 }
 
 /** Each takes kilobytes; what many operations share is read again. */

@@ -1,14 +1,15 @@
-import { isRecord } from '@up/api/is-record';
-import { formPairs } from '@up/api/parameters/form-pairs';
+import { isContainer, isRecord } from '@up/api/is-record';
+import { encodingOf, formPairs } from '@up/api/parameters/form-pairs';
 import { findRealDataIn, withTestNumbers } from '@up/api/rules/real-data';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 
 import type { DocumentNode } from '../../document/document-node.ts';
+import { remember } from '../../document/remember.ts';
 import { isSequence, isTextType, readBodyText, writeBodyText } from '../../schemas/body-text.ts';
 import { isValidValue } from '../../schemas/check-value.ts';
 import { readPairs } from '../../schemas/read-pairs.ts';
 import { sampleOf } from '../../schemas/samples/sample-value.ts';
-import { withoutHidden } from '../../schemas/schema-parts.ts';
+import { propertyOf, withoutHidden } from '../../schemas/schema-parts.ts';
 import { SchemaBook } from '../../schemas/schema-book.ts';
 import type { XmlShape } from '../../schemas/xml.ts';
 import { type Content, jsonType, rootName } from './content.ts';
@@ -42,25 +43,39 @@ function findBodySample(content: Content, direction: 'request' | 'response'): un
     ...(schemaNode.source.notices === undefined && { optionalDepth: 6 }),
     ...((direction === 'request' || isTextType(content.type)) && { arrives: arrivalOf(content, shape) }),
   };
-  const textOf = (value: unknown) => (isTextType(content.type) ? writeBodyText(content.type, value, shape) : value);
+  const textOf = (value: unknown) =>
+    isTextType(content.type) ? writeBodyText(content.type, value, shape) : withTextParts(value, content, shape);
   for (const each of written) {
     if (typeof each === 'string' && isTextType(content.type)) {
       // How a document writes events is its own.
-      if (isSequence(content.type) || isValidText(content.type, each, shape)) return each;
+      if (isSequence(content.type) || isValidRead(() => readBodyText(content.type, each, shape), shape)) return each;
     } else if (isValidValue(each, schema, options) && !(isTextType(content.type) && options.arrives?.(each) === false))
       return textOf(each);
   }
   const isFile = !content.type.endsWith('json') && (schema === true || Object.keys(schema).length === 0);
   if (isFile) return 'sample';
   const key = `sample ${direction} ${content.type} ${JSON.stringify(schema).length < 200 ? JSON.stringify(schema) : schemaNode.address}`;
-  if (!cache.has(key)) cache.set(key, sampleOf(schema, options));
-  const made = cache.get(key);
+  const made = remember(cache, key, () => sampleOf(schema, options));
   const sample = direction === 'request' ? acceptable(made, media) : made;
   if (sample === undefined || (sample !== made && !isValidValue(sample, schema, options))) return undefined;
-  if (!isTextType(content.type)) return sample;
-  const textKey = `text ${shape.name ?? ''} ${key}`;
-  if (!cache.has(textKey)) cache.set(textKey, textOf(sample));
-  return cache.get(textKey);
+  if (!isTextType(content.type)) return textOf(sample);
+  return remember(cache, `text ${shape.name ?? ''} ${key}`, () => textOf(sample));
+}
+
+/** The fields of a form with the texts of those parts that are XML or the like. */
+function withTextParts(value: unknown, content: Content, { schema, definitions }: XmlShape): unknown {
+  if (!isRecord(value) || !content.type.startsWith('multipart/')) return value;
+  const { encodings = {} } = encodingsIn(content);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      const { contentType = '' } = encodingOf(encodings, name);
+      if (!isTextType(contentType) || !isContainer(each)) return [name, each];
+      return [
+        name,
+        writeBodyText(contentType, each, { schema: propertyOf(schema, name, definitions), definitions, name }),
+      ];
+    }),
+  );
 }
 
 /** An example as one side sends it: without what only the other one writes, and in a request without real data. */
@@ -75,14 +90,10 @@ function withoutOthers(value: unknown, schema: DocumentNode, direction: 'request
   return withoutHidden(value, book.read(schema), book.definitions);
 }
 
-function isValidText(type: string, text: string, shape: XmlShape): boolean {
+/** Whether what is read is valid, as the sandbox checks it. */
+function isValidRead(read: () => unknown, { schema, definitions }: XmlShape): boolean {
   try {
-    const { schema, definitions } = shape;
-    return isValidValue(readBodyText(type, text, shape), schema, {
-      definitions,
-      matches: matchesInTime,
-      isLenient: true,
-    });
+    return isValidValue(read(), schema, { definitions, matches: matchesInTime, isLenient: true });
   } catch {
     return false;
   }
@@ -97,16 +108,11 @@ export function acceptable(value: unknown, place: DocumentNode): unknown {
 
 /** Whether a value is read as it was written, by the type of its body; undefined for a body that keeps every value. */
 function arrivalOf(content: Content, shape: XmlShape): ((value: unknown) => boolean) | undefined {
-  const { schema, definitions } = shape;
   const { type } = content;
-  if (/[/+]xml$/.test(type)) return (value) => isValidText(type, writeBodyText(type, value, shape), shape);
+  if (/[/+]xml$/.test(type))
+    return (value) => isValidRead(() => readBodyText(type, writeBodyText(type, value, shape), shape), shape);
   if (type !== 'application/x-www-form-urlencoded') return undefined;
   const { encodings } = encodingsIn(content);
   return (value) =>
-    isRecord(value) &&
-    isValidValue(readPairs(formPairs(value, encodings), { schema, definitions, encodings }), schema, {
-      definitions,
-      matches: matchesInTime,
-      isLenient: true,
-    });
+    isRecord(value) && isValidRead(() => readPairs(formPairs(value, encodings), { ...shape, encodings }), shape);
 }

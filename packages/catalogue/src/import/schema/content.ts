@@ -1,6 +1,7 @@
 import { isRecord } from '@up/api/is-record';
 
 import type { DocumentNode } from '../../document/document-node.ts';
+import { remember } from '../../document/remember.ts';
 import { isSequence, isTextType } from '../../schemas/body-text.ts';
 import type { XmlShape } from '../../schemas/xml.ts';
 
@@ -36,30 +37,20 @@ export function contentsOf(body: DocumentNode | undefined): Content[] {
   return [shown, ...all.filter((each) => each !== shown)].slice(0, maxContents);
 }
 
-/** The content type of a body that is shown first. */
-export function shownContent(body: DocumentNode | undefined): Content | undefined {
-  return contentsOf(body)[0];
-}
-
 function contentOf(name: string, media: DocumentNode): Content {
   const [declared = jsonType] = name.toLowerCase().split(';');
   const range = declared.trim();
   const type = anyType.test(range) ? typeInRange(media) : range;
-  const isList = media.has('itemSchema') && !media.has('schema') && isSequence(type);
+  const isOfItems = isSequence(type) || type.startsWith('multipart/');
+  const isList = media.has('itemSchema') && !media.has('schema') && isOfItems;
   return { type, media: isList ? asList(media) : media, ...(range.includes('*') && { range }) };
 }
 
 /** The items of a sequence (OpenAPI 3.2) as a list of them; the same object each time, by which schemas are known. */
 function asList(media: DocumentNode): DocumentNode {
-  const { cache } = media.source;
-  const key = `list ${media.address}`;
-  const cached = cache.get(key);
   const items = media.child('itemSchema')?.value;
-  const value = isRecord(cached)
-    ? cached
-    : { ...(media.value as object), schema: { type: 'array', minItems: 1, items } };
-  cache.set(key, value);
-  return media.as(value);
+  const list = { ...(media.value as object), schema: { type: 'array', minItems: 1, items } };
+  return media.as(remember(media.source.cache, `list ${media.address}`, () => list));
 }
 
 /** Of a body in any type: a file or a text cannot be JSON. */

@@ -9,7 +9,7 @@ import {
   type RequestContract,
 } from '../../schemas/contract.ts';
 import type { PlainObject } from '../../schemas/plain-schema.ts';
-import { closedSchema, SchemaBook } from '../../schemas/schema-book.ts';
+import { neededBy, SchemaBook } from '../../schemas/schema-book.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { acceptable } from './body-sample.ts';
 import { type Content, rootName } from './content.ts';
@@ -36,8 +36,8 @@ export function contractOf(
   const parameters: RequestContract['parameters'] = recordOf(parts, (part) => objectSchema(declaredIn(part), book));
   const [first, ...others] = contents.map((content) => bodyContract(content, book));
   const samples: ParameterSamples = recordOf(parts, (part) => parameterSamples(declaredIn(part)));
-  const closedWith = (bodies: readonly (BodyContract | undefined)[]) =>
-    closedSchema(
+  const neededWith = (bodies: readonly (BodyContract | undefined)[]) =>
+    neededBy(
       {
         allOf: [
           ...Object.values(parameters),
@@ -47,9 +47,9 @@ export function contractOf(
       book.definitions,
       maxContractLength,
     );
-  const complete = closedWith([first, ...others]);
-  const closed = complete ?? closedWith([first]);
-  if (!closed) return { samples };
+  const complete = neededWith([first, ...others]);
+  const definitions = complete ?? neededWith([first]);
+  if (!definitions) return { samples };
   if (!complete) contents[0]?.media.note(`too large in all of its content types: checked as ${contents[0].type} only`);
   const body = first && { ...first, isRequired, ...(complete && others.length > 0 && { others }) };
   const encodings = parts.map((part) => [part, parameterEncodings(declaredIn(part))] as const);
@@ -63,7 +63,7 @@ export function contractOf(
       ...(Object.keys(queryEncodings).length > 0 && { queryEncodings }),
       ...(Object.keys(otherEncodings).length > 0 && { parameterEncodings: otherEncodings }),
       ...(body && { body }),
-      definitions: closed.definitions,
+      definitions,
     },
     samples,
   };

@@ -1,10 +1,9 @@
 import { isRecord } from '@up/api/is-record';
-import { type FieldEncoding, type FieldEncodings, isJson } from '@up/api/parameters/form-pairs';
+import { type FieldEncoding, type FieldEncodings, isJson, itemField } from '@up/api/parameters/form-pairs';
 
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Content } from './content.ts';
 import { headerSamples, nameOf } from './parameter-values.ts';
-import type { SchemaProperty } from '../resolved/properties.ts';
 import { Schema } from '../resolved/schema.ts';
 
 /** How the parameters of one location are written; only those of a query say what is usual. */
@@ -22,30 +21,40 @@ export function parameterEncodings(parameters: readonly DocumentNode[]): FieldEn
 /** How the fields of a form are written; nothing for another body. */
 export function encodingsIn({ type, media }: Content): { encodings?: FieldEncodings } {
   if (!type.includes('form') && !type.startsWith('multipart/')) return {};
+  const all: [name: string, encoding: DocumentNode][] = [
+    ...media.entries('encoding'),
+    // Parts without names (OpenAPI 3.2): the first ones by their position, and all others.
+    ...media.items('prefixEncoding').map((each, index): [string, DocumentNode] => [String(index), each]),
+    ...(media.has('itemEncoding') ? [[itemField, media.child('itemEncoding') ?? media] as [string, DocumentNode]] : []),
+  ];
   const declared = new Map(
-    media.entries('encoding').map(([name, each]): [string, FieldEncoding] => {
+    all.map(([name, each]): [string, FieldEncoding] => {
       // Its content type is told by `contentType`.
       const samples = headerSamples(each.entries('headers').filter(([header]) => !/^content-type$/i.test(header)));
       return [name, { ...encodingOf(each), ...(Object.keys(samples).length > 0 && { headers: samples }) }];
     }),
   );
   const schema = media.child('schema');
-  const files = type.startsWith('multipart/') && schema ? Schema.of(schema).properties.filter(isFile) : [];
-  for (const { name, node } of files) {
-    const own = Schema.of(node).string('contentMediaType') ?? 'application/octet-stream';
-    declared.set(name, { contentType: own, ...declared.get(name), isFile: true });
+  const fields = type.startsWith('multipart/') && schema ? Schema.of(schema).properties : [];
+  for (const { name, node } of fields) {
+    const encoding = declared.get(name);
+    const file = fileType(node, encoding);
+    if (file !== undefined) declared.set(name, { contentType: file, ...encoding, isFile: true });
   }
   const found = [...declared].filter(([, encoding]) => Object.keys(encoding).length > 0);
   return found.length > 0 ? { encodings: Object.fromEntries(found) } : {};
 }
 
-/** Whether a part of a form, or each of its items, is a file. */
-function isFile({ node }: SchemaProperty): boolean {
-  const schema = Schema.of(node);
-  const items = schema.where('items')?.child('items');
-  const own = items && isRecord(items.value) ? Schema.of(items) : schema;
+/** The type of a part of a form that is a file, or a list of files; undefined for any other part. */
+function fileType(node: DocumentNode, { contentType, accepts = contentType }: FieldEncoding = {}): string | undefined {
+  const items = Schema.of(node).where('items')?.child('items');
+  const own = items && isRecord(items.value) ? Schema.of(items) : Schema.of(node);
   const mediaType = own.string('contentMediaType');
-  return own.string('format') === 'binary' || (mediaType !== undefined && !isJson(mediaType));
+  // Of the bytes of a file, OpenAPI 3.1 says nothing but their type.
+  const isUntyped = own.types.length === 0 && own.properties.length === 0 && own.options === undefined;
+  const isOfBytes = accepts !== undefined && isUntyped && !isJson(accepts) && !/^text\/|[/+](xml|yaml)/.test(accepts);
+  const isFile = own.string('format') === 'binary' || isOfBytes || (mediaType !== undefined && !isJson(mediaType));
+  return isFile ? (mediaType ?? 'application/octet-stream') : undefined;
 }
 
 function encodingOf(node: DocumentNode): FieldEncoding {

@@ -1,6 +1,7 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { DocumentNode } from '../../document/document-node.ts';
+import { remember } from '../../document/remember.ts';
 import type { Conversion, FieldLimit } from './conversion.ts';
 import { Texts } from '../texts/texts.ts';
 
@@ -47,13 +48,11 @@ export function withinLimit(
 ): ParameterDefinition[] {
   const { cache, notices } = place.source;
   if (!notices) return convert(conversion);
-  const key = `${conversion.direction} ${place.child('schema')?.follow().address ?? place.address}`;
-  const tooLarge = (cache.get('too large') as Set<string> | undefined) ?? new Set<string>();
-  cache.set('too large', tooLarge);
-  const converted = (cache.get(key) as Converted | undefined) ?? convertLimited(conversion, convert, tooLarge);
   const schema = place.child('schema')?.follow().address;
+  const key = `${conversion.direction} ${schema ?? place.address}`;
+  const tooLarge = remember(cache, 'too large', () => new Set<string>());
+  const converted = remember(cache, key, () => convertLimited(conversion, convert, tooLarge));
   if (converted.cutAt !== undefined && schema !== undefined) tooLarge.add(schema);
-  cache.set(key, converted);
   conversion.texts.addMissing(converted.texts);
   if (converted.cutAt !== undefined)
     place.note(`shown ${converted.cutAt} levels deep; deeper fields are loaded when they are opened`);

@@ -6,7 +6,6 @@ import { isValidValue } from '../../schemas/check-value.ts';
 import type { PlainObject, PlainSchema } from '../../schemas/plain-schema.ts';
 import { sampleOf } from '../../schemas/samples/sample-value.ts';
 import { SchemaBook } from '../../schemas/schema-book.ts';
-import { exampleValue } from './named-examples.ts';
 
 /** The examples that a document has at a parameter, a header or a content type. */
 export function writtenExamples(media: DocumentNode): unknown[] {
@@ -63,4 +62,16 @@ function headerText(value: unknown): string | undefined {
   if (value === undefined || typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(String).join(',');
   return isRecord(value) ? Object.entries(value).flat().map(String).join(',') : JSON.stringify(value);
+}
+
+/** The value of an Example Object, or the content of its external file. */
+export function exampleValue(example: DocumentNode): unknown {
+  if (example.has('value')) return example.child('value')?.value;
+  if (example.has('dataValue')) return example.child('dataValue')?.value;
+  const file = example.string('externalValue');
+  if (file === undefined) return undefined;
+  const found = example.source.open(file);
+  return found
+    ? found.yaml.value
+    : example.tolerate<unknown>(`${file} does not exist; the example is ignored`, undefined);
 }

@@ -1,11 +1,15 @@
 import { Requirement } from '@up/api/entities/parameter.schema';
 import type { ParameterDefinition, ParameterLength, ParameterLocation } from '@up/api/entities/parameter';
 import { newTable } from '@up/api/new-table';
+import { itemField } from '@up/api/parameters/form-pairs';
 import { ExactNumber } from '@up/api/numbers/exact-number';
 import { withTestNumbers } from '@up/api/rules/real-data';
 import type { Conversion, FieldLimit } from './conversion.ts';
 
 import { plainText } from '../texts/plain-text.ts';
+import { inLanguages, joined } from '../texts/texts.ts';
+import { recordOf } from '@up/api/keys-of';
+import { locales } from '@up/api/constants/locales';
 import type { Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { TooManyFields, withinLimit } from './field-limit.ts';
@@ -34,9 +38,6 @@ interface Field {
 
 /** In place of a type that no field has: the only value is null. */
 const nullFormat = 'null';
-
-/** The field name of an array's item definition (product.md#parameter-definition leaves it open). */
-export const itemField = 'item';
 
 /** Converts one field, with all nested fields, to the spec's parameter definition. */
 export function parameterOf(field: Field, conversion: Conversion): ParameterDefinition {
@@ -151,8 +152,7 @@ export function bodyRules(mediaType: DocumentNode, sample: unknown): Localized |
   const root = Schema.of(schema);
   const rules = root.type === 'object' && root.properties.length > 0 ? [schemaFacts(root)] : [];
   const all = [...rules, ...(sample === undefined ? [noSample] : [])].filter(({ en }) => en !== '');
-  if (all.length === 0) return undefined;
-  return { ko: all.map(({ ko }) => ko).join(' '), en: all.map(({ en }) => en).join(' ') };
+  return all.length > 0 ? joined(all, ' ') : undefined;
 }
 
 const noSample = {
@@ -263,11 +263,9 @@ function describe(
 ): ParameterDefinition['description'] {
   const found =
     container?.text('description') ?? node.text('description') ?? schema.where('description')?.text('description');
-  const { en, ko }: Localized = texts.localize(found, field);
-  const facts = isForeign ? schemaFacts(schema) : { ko: '', en: '' };
-  const withFacts = (text: string, fact: string) => (fact === '' ? text : `${text}\n${fact}`);
-  return [
-    { lang: 'EN', content: withFacts(plainText(en, { ofField: true }), facts.en) },
-    { lang: 'KO', content: withFacts(plainText(ko, { ofField: true }), facts.ko) },
-  ];
+  const text = texts.localize(found, field);
+  // A name is no Markdown: `__proto__` has its lines.
+  const own = found ? recordOf(locales, (locale) => plainText(text[locale], { ofField: true })) : text;
+  const facts = isForeign ? schemaFacts(schema) : undefined;
+  return inLanguages(facts && facts.en !== '' ? joined([own, facts], '\n') : own);
 }

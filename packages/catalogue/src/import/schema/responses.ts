@@ -1,14 +1,13 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { documentTextToText } from '@up/platform/text/document-html';
-import type { ApiResponse, Localized } from '../../model.ts';
+import type { ApiErrorCode, ApiResponse } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { contentsOf, jsonType } from './content.ts';
 import { headerSamples } from './parameter-values.ts';
 import { type Conversion, isUnlisted } from './conversion.ts';
 import { parameterOf } from './parameters.ts';
 import { shownBody } from './shown-body.ts';
-import type { Texts } from '../texts/texts.ts';
+import { joined, plain, type Texts } from '../texts/texts.ts';
 
 /**
  * The responses of an operation with their status codes, in document order; without those that every API gives alike
@@ -23,13 +22,11 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
     const body = shownBody(contents, conversion);
     const contentType = contents[0]?.type ?? jsonType;
     const headers = response.entries('headers');
+    const description = plain(texts.localize(reference.text('description') ?? response.text('description'), httpCode));
     const samples = isForeign ? headerSamples(headers) : {};
     return {
       httpCode,
-      description: withRules(
-        plain(texts.localize(reference.text('description') ?? response.text('description'), httpCode)),
-        body.rules,
-      ),
+      description: joined([description, ...(body.rules ? [body.rules] : [])], '\n'),
       headers: headers.map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
       ...(Object.keys(samples).length > 0 && { headerSamples: samples }),
       params: body.params,
@@ -41,18 +38,42 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
   });
 }
 
-function withRules({ ko, en }: Localized, rules: Localized | undefined): Localized {
-  return rules ? { ko: `${ko}\n${rules.ko}`, en: `${en}\n${rules.en}` } : { ko, en };
-}
-
-function plain(text: Localized): Localized {
-  return { ko: documentTextToText(text.ko), en: documentTextToText(text.en) };
-}
-
 function headerOf(name: string, reference: DocumentNode, order: number, conversion: Conversion): ParameterDefinition {
   const header = reference.followDescribed();
   const schema =
     header.child('schema') ?? header.tolerate('"schema" is missing; shown as a text', header.as({ type: 'string' }));
   const required = header.boolean('required') ?? false;
   return parameterOf({ field: name, order, location: 'header', required, schema, container: header }, conversion);
+}
+
+/**
+ * The error codes of an operation, ordered by status: its own and those of its responses.
+ *
+ *     x-error-codes:
+ *       - status: '409'
+ *         code: CONFLICT
+ *         reason: CARD_NOT_ACTIVE   # distinguishes errors with the same code
+ *         cause: The card is not ACTIVE.
+ *         remedy: Activate or resume the card.
+ */
+export function errorCodesOf(operation: DocumentNode, texts: Texts): ApiErrorCode[] {
+  const ofResponses = operation
+    .entries('responses')
+    .flatMap(([status, response]) => errorCodesAt(response.follow(), status, texts));
+  const found = [...errorCodesAt(operation, '', texts), ...ofResponses];
+  return found.toSorted((a, b) => a.httpCode.localeCompare(b.httpCode));
+}
+
+function errorCodesAt(place: DocumentNode, status: string, texts: Texts): ApiErrorCode[] {
+  return place.items('x-error-codes').map((reference) => {
+    const each = reference.follow();
+    const reason = each.string('reason');
+    return {
+      httpCode: each.string('status') ?? status,
+      code: each.requiredString('code'),
+      ...(reason !== undefined && { reason }),
+      cause: plain(texts.localize(each.text('cause'), '')),
+      remedy: plain(texts.localize(each.text('remedy'), '')),
+    };
+  });
 }

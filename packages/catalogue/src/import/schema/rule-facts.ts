@@ -4,6 +4,7 @@ import { ExactNumber, isNumber } from '@up/api/numbers/exact-number';
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Localized } from '../../model.ts';
 import { Schema } from '../resolved/schema.ts';
+import { joined } from '../texts/texts.ts';
 
 type Shape = (node: DocumentNode) => Localized;
 
@@ -22,35 +23,33 @@ type Rule = [
   textOf: (place: DocumentNode, shapeOf: Shape, parent: DocumentNode) => Localized | undefined,
 ];
 
-/** A limit that no number can have without being rounded. */
-function ofLargeLimit(keyword: string, ko: string, en: string): Rule {
+/** A rule that is told by its value. */
+function ofValue(
+  keyword: string,
+  { ko, en }: Localized,
+  isTold: (value: unknown, parent: DocumentNode) => boolean = () => true,
+): Rule {
   return [
     keyword,
-    ({ value }) =>
-      value instanceof ExactNumber ? { ko: `${ko}: ${value.text}.`, en: `${en}: ${value.text}.` } : undefined,
+    ({ value }, _shapeOf, parent) =>
+      isTold(value, parent) ? { ko: `${ko}: ${String(value)}.`, en: `${en}: ${String(value)}.` } : undefined,
   ];
 }
+
+/** A limit that no number can have without being rounded. */
+const isExact = (value: unknown) => value instanceof ExactNumber;
 
 /** The next integer is the limit of one; a number with a fraction has none. */
-function ofExclusiveLimit(keyword: string, ko: string, en: string): Rule {
-  return [
-    keyword,
-    ({ value }, _shapeOf, parent) => {
-      const isTold = typeof value === 'number' && Schema.of(parent).type === 'integer';
-      return isNumber(value) && !isTold
-        ? { ko: `${ko}: ${String(value)}.`, en: `${en}: ${String(value)}.` }
-        : undefined;
-    },
-  ];
-}
+const hasNoNext = (value: unknown, parent: DocumentNode) =>
+  isNumber(value) && !(typeof value === 'number' && Schema.of(parent).type === 'integer');
 
 const rules: Rule[] = [
-  ofLargeLimit('minimum', '최솟값', 'Minimum'),
-  ofLargeLimit('maximum', '최댓값', 'Maximum'),
-  ofExclusiveLimit('exclusiveMinimum', '이 값보다 큼', 'Greater than'),
-  ofExclusiveLimit('exclusiveMaximum', '이 값보다 작음', 'Less than'),
-  ['minProperties', ({ value }) => ({ ko: `최소 필드 수: ${String(value)}.`, en: `Fewest fields: ${String(value)}.` })],
-  ['maxProperties', ({ value }) => ({ ko: `최대 필드 수: ${String(value)}.`, en: `Most fields: ${String(value)}.` })],
+  ofValue('minimum', { ko: '최솟값', en: 'Minimum' }, isExact),
+  ofValue('maximum', { ko: '최댓값', en: 'Maximum' }, isExact),
+  ofValue('exclusiveMinimum', { ko: '이 값보다 큼', en: 'Greater than' }, hasNoNext),
+  ofValue('exclusiveMaximum', { ko: '이 값보다 작음', en: 'Less than' }, hasNoNext),
+  ofValue('minProperties', { ko: '최소 필드 수', en: 'Fewest fields' }),
+  ofValue('maxProperties', { ko: '최대 필드 수', en: 'Most fields' }),
   ['multipleOf', ({ value }) => ({ ko: `${String(value)}의 배수.`, en: `A multiple of ${String(value)}.` })],
   ['uniqueItems', () => ({ ko: '같은 항목을 두 번 넣을 수 없습니다.', en: 'No item may be repeated.' })],
   [
@@ -67,9 +66,11 @@ const rules: Rule[] = [
     'contains',
     (place, shapeOf) => {
       const { ko, en } = shapeOf(place);
-      return { ko: `다음 항목을 포함합니다: ${ko}.`, en: `Contains an item of this type: ${en}.` };
+      return { ko: `다음 항목을 포함합니다: ${ko}.`, en: `Contains such an item: ${en}.` };
     },
   ],
+  ofValue('minContains', { ko: '그런 항목의 최소 수', en: 'Fewest of them' }),
+  ofValue('maxContains', { ko: '그런 항목의 최대 수', en: 'Most of them' }),
   [
     'contentSchema',
     (place, shapeOf, parent) => {
@@ -96,9 +97,10 @@ function isClosed({ value }: DocumentNode): boolean {
 }
 
 function ofItems(shapes: Localized[], areAll: boolean): Localized {
+  const { ko, en } = joined(shapes, ', ');
   return {
-    ko: `항목 순서: ${shapes.map(({ ko }) => ko).join(', ')}.${areAll ? ' 다른 항목은 넣을 수 없습니다.' : ''}`,
-    en: `Items in this order: ${shapes.map(({ en }) => en).join(', ')}.${areAll ? ' No other items.' : ''}`,
+    ko: `항목 순서: ${ko}.${areAll ? ' 다른 항목은 넣을 수 없습니다.' : ''}`,
+    en: `Items in this order: ${en}.${areAll ? ' No other items.' : ''}`,
   };
 }
 
@@ -120,7 +122,11 @@ function ofDependent(value: unknown): Localized | undefined {
         }
       : { ko: `\`${name}\` 필드가 있으면 다른 규칙도 적용됩니다.`, en: `With \`${name}\`, further rules apply.` },
   );
-  return { ko: texts.map(({ ko }) => ko).join(' '), en: texts.map(({ en }) => en).join(' ') };
+  return joined(texts, ' ');
+}
+
+function valuesOf(rule: Record<string, unknown>): unknown[] {
+  return 'const' in rule ? [rule.const] : Array.isArray(rule.enum) ? rule.enum : [];
 }
 
 /** A condition on values of fields is told; any other is only named. */
@@ -129,7 +135,7 @@ function ofCondition(place: DocumentNode): Localized {
     isRecord(place.value) && isRecord(place.value.properties) ? Object.entries(place.value.properties) : [];
   const values = condition.flatMap(([name, rule]) => {
     if (!isRecord(rule)) return [];
-    const allowed = 'const' in rule ? [rule.const] : Array.isArray(rule.enum) ? rule.enum : [];
+    const allowed = valuesOf(rule);
     return allowed.length > 0 ? [`\`${name}\` = ${quoted(allowed)}`] : [];
   });
   if (values.length === 0 || values.length < condition.length)
@@ -140,7 +146,7 @@ function ofCondition(place: DocumentNode): Localized {
 
 function ofExclusion(value: unknown): Localized | undefined {
   if (!isRecord(value)) return undefined;
-  const excluded = 'const' in value ? [value.const] : Array.isArray(value.enum) ? value.enum : [];
+  const excluded = valuesOf(value);
   if (excluded.length > 0) return { ko: `제외: ${quoted(excluded)}.`, en: `Not ${quoted(excluded)}.` };
   if (Array.isArray(value.required))
     return { ko: `함께 쓸 수 없는 필드: ${quoted(value.required)}.`, en: `Not with ${quoted(value.required)}.` };

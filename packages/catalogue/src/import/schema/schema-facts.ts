@@ -1,11 +1,14 @@
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
+import { isNumber } from '@up/api/numbers/exact-number';
 
 import type { DocumentNode } from '../../document/document-node.ts';
+import { remember } from '../../document/remember.ts';
 import { discriminatorOf, nameInReference } from '../../document/kind-values.ts';
 import type { Localized } from '../../model.ts';
 import { ruleFacts } from './rule-facts.ts';
 import { Schema } from '../resolved/schema.ts';
+import { joined } from '../texts/texts.ts';
 
 const typeNames: Readonly<Record<string, Localized>> = newTable({
   string: { ko: '문자열', en: 'string' },
@@ -20,9 +23,7 @@ const factsBefore = new WeakMap<Schema, Localized>();
 
 /** What a field is, besides its type and fields: sentences that follow its description. */
 export function schemaFacts(schema: Schema): Localized {
-  const facts = factsBefore.get(schema) ?? findFacts(schema);
-  factsBefore.set(schema, facts);
-  return facts;
+  return remember(factsBefore, schema, () => findFacts(schema));
 }
 
 function findFacts(schema: Schema): Localized {
@@ -35,8 +36,10 @@ function findFacts(schema: Schema): Localized {
     ...furtherFields(schema),
     ...ruleFacts(schema, shapeOf),
   ];
-  const found = facts.filter((fact) => fact !== undefined);
-  return { ko: found.map(({ ko }) => ko).join(' '), en: found.map(({ en }) => en).join(' ') };
+  return joined(
+    facts.filter((fact) => fact !== undefined),
+    ' ',
+  );
 }
 
 function deprecation(schema: Schema): Localized | undefined {
@@ -53,10 +56,8 @@ function nameOf(type: string): Localized {
 function types({ types: all }: Schema): Localized | undefined {
   const shown = all.filter((type) => type !== 'integer' || !all.includes('number')).map(nameOf);
   if (shown.length < 2) return undefined;
-  return {
-    ko: `다음 형식 중 하나: ${shown.map(({ ko }) => ko).join(', ')}.`,
-    en: `One of these types: ${shown.map(({ en }) => en).join(', ')}.`,
-  };
+  const { ko, en } = joined(shown, ', ');
+  return { ko: `다음 형식 중 하나: ${ko}.`, en: `One of these types: ${en}.` };
 }
 
 function nullability(schema: Schema): Localized | undefined {
@@ -97,7 +98,10 @@ function discriminator(schema: Schema): Localized | undefined {
   const place = schema.where('discriminator');
   const { field, mapped = [] } = (place && discriminatorOf(place)) ?? {};
   if (field === undefined) return undefined;
-  const values = mapped.map(([value, target]) => {
+  const { kinds } = schema;
+  // A value of the mapping whose schema does not exist is no kind.
+  const known = mapped.filter(([value]) => !kinds || Object.hasOwn(kinds.names, value));
+  const values = known.map(([value, target]) => {
     const name = nameInReference(target);
     return name === '' || name === value ? `\`${value}\`` : `\`${value}\` (${name})`;
   });
@@ -127,12 +131,23 @@ function furtherFields(schema: Schema): Localized[] {
 
 const maxNames = 12;
 
-/** The type of a value, with the names of the fields of an object. */
+const anyValue = { ko: '모든 값', en: 'any value' };
+const limits = { minimum: '≥', exclusiveMinimum: '>', maximum: '≤', exclusiveMaximum: '<' };
+
+/** The type of a value with its limits and the names of the fields of an object, or the values that it may have. */
 function shapeOf(node: DocumentNode): Localized {
-  if (!isRecord(node.follow().value)) return { ko: '모든 값', en: 'any value' };
+  if (!isRecord(node.follow().value)) return anyValue;
   const schema = Schema.of(node);
-  const { ko, en } = nameOf(schema.type);
+  const { options = [], types: all, type } = schema;
+  const values = options
+    .map((option) => `\`${typeof option === 'string' ? option : JSON.stringify(option)}\``)
+    .join(', ');
+  if (options.length > 0 && options.length <= maxNames) return { ko: values, en: values };
+  const { ko, en } = all.length === 0 && type === 'string' ? anyValue : nameOf(type);
+  const bounds = Object.entries(limits).flatMap(([keyword, sign]) =>
+    isNumber(schema.value(keyword)) ? [` ${sign} ${String(schema.value(keyword))}`] : [],
+  );
   const names = schema.properties.slice(0, maxNames).map(({ name, required }) => `\`${name}\`${required ? '*' : ''}`);
-  const fields = names.length > 0 ? ` {${names.join(', ')}}` : '';
-  return { ko: ko + fields, en: en + fields };
+  const more = bounds.join('') + (names.length > 0 ? ` {${names.join(', ')}}` : '');
+  return { ko: ko + more, en: en + more };
 }

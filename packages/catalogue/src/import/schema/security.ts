@@ -1,7 +1,6 @@
 import { isRecord } from '@up/api/is-record';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { documentTextToText } from '@up/platform/text/document-html';
 import type { DocumentNode } from '../../document/document-node.ts';
 import {
   mountedKey,
@@ -10,6 +9,7 @@ import {
   originalSecurityKey,
   schemesNamed,
 } from '../place/mount.ts';
+import { inLanguages, plain } from '../texts/texts.ts';
 import type { Conversion } from './conversion.ts';
 
 /**
@@ -29,17 +29,13 @@ export function securityHeaders(
       return headers.map(({ name, example, scheme }, index) => {
         const korean = scheme.string('x-description-ko');
         const both = korean === undefined ? undefined : { en: scheme.string('description'), ko: korean };
-        const { en, ko } = texts.localize(both ?? scheme.text('description'), name);
         return {
           moc: 'mandatory',
           type: 'string',
           field: name,
           location: 'header',
           example,
-          description: [
-            { lang: 'EN', content: documentTextToText(en) },
-            { lang: 'KO', content: documentTextToText(ko) },
-          ],
+          description: inLanguages(plain(texts.localize(both ?? scheme.text('description'), name))),
           order: index + 1,
         };
       });

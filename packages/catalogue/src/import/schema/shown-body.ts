@@ -5,8 +5,9 @@ import type { DocumentNode } from '../../document/document-node.ts';
 import { bodySample, exchanged } from './body-sample.ts';
 import type { Content } from './content.ts';
 import type { Conversion } from './conversion.ts';
-import { namedExamples } from './named-examples.ts';
+import { exampleValue } from './parameter-values.ts';
 import { bodyFields, bodyRules } from './parameters.ts';
+import { Texts } from '../texts/texts.ts';
 
 interface ShownBody {
   params: ParameterDefinition[];
@@ -52,4 +53,15 @@ function furtherContents([first, ...others]: readonly Content[], conversion: Con
 function schemaAt({ media }: Content): string | undefined {
   const schema: DocumentNode | undefined = media.child('schema');
   return schema?.has('$ref') ? schema.follow().address : JSON.stringify(schema?.value);
+}
+
+/** The examples of a Media Type Object, if it has several. */
+function namedExamples(media: DocumentNode): NamedExample[] {
+  const examples = media.entries('examples').flatMap(([name, reference]): NamedExample[] => {
+    const example = reference.follow();
+    const value = exampleValue(example);
+    if (value === undefined) return [];
+    return [{ name, title: new Texts().localize(reference.text('summary') ?? example.text('summary'), name), value }];
+  });
+  return examples.length > 1 ? examples : [];
 }

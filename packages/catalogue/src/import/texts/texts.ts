@@ -1,5 +1,7 @@
 import { type Locale, locales } from '@up/api/constants/locales';
+import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { recordOf } from '@up/api/keys-of';
+import { documentTextToText } from '@up/platform/text/document-html';
 
 import type { Localized, MissingTexts } from '../../model.ts';
 import type { FoundText } from '../../document/document-node.ts';
@@ -23,4 +25,22 @@ export class Texts {
   addMissing({ missing }: Texts): void {
     for (const locale of locales) this.missing[locale] += missing[locale];
   }
+}
+
+/** Texts in both languages as one. */
+export function joined(texts: readonly Localized[], between: string): Localized {
+  return recordOf(locales, (locale) => texts.map((text) => text[locale]).join(between));
+}
+
+/** A text without Markdown. */
+export function plain(text: Localized): Localized {
+  return recordOf(locales, (locale) => documentTextToText(text[locale]));
+}
+
+/** A text as a definition of a parameter has it. */
+export function inLanguages({ ko, en }: Localized): ParameterDefinition['description'] {
+  return [
+    { lang: 'EN', content: en },
+    { lang: 'KO', content: ko },
+  ];
 }

@@ -4,6 +4,7 @@ import { newTable } from '@up/api/new-table';
 import { isValidValue, type Mismatch } from '../check-value.ts';
 import { choicesOf, merged } from '../merge-schemas.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from '../plain-schema.ts';
+import { withoutHidden } from '../schema-parts.ts';
 import { variantsOf } from './sample-variants.ts';
 import { sampleNumber, sampleText, typeOf } from './sample-scalars.ts';
 
@@ -81,8 +82,21 @@ function makeNow(schema: Exclude<PlainSchema, false>, place: Place): unknown {
       path: [...place.path, $ref],
     });
   }
-  if (schema.dependentSchemas) return makeDependent(schema, schema.dependentSchemas, place);
-  if (schema.if !== undefined) return makeConditional(schema, schema.if, place);
+  if (schema.dependentSchemas) {
+    const { dependentSchemas, ...rest } = schema;
+    // With all fields, and so with what each of them asks for, otherwise without.
+    return firstValid([{ allOf: [rest, ...Object.values(dependentSchemas)] }, rest], schema, place);
+  }
+  if (schema.if !== undefined) {
+    const { if: condition, then = true, else: otherwise = true, ...rest } = schema;
+    // With the condition and what follows from it, otherwise without.
+    const branches: PlainSchema[][] = [[condition, then], [{ not: condition }, otherwise], [otherwise]];
+    return firstValid(
+      branches.map((branch) => ({ allOf: [rest, ...branch] })),
+      schema,
+      place,
+    );
+  }
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices && choices.length > 0) return makeChoice(schema, choices, place);
   if (schema.allOf) return make(merged(schema, place.definitions), { ...place, steps: place.steps + 1 });
@@ -92,10 +106,11 @@ function makeNow(schema: Exclude<PlainSchema, false>, place: Place): unknown {
 /** An example, default value or option of the schema itself that is valid. */
 function writtenValue(schema: PlainObject, place: Place): unknown {
   const { example, examples = [], default: usual, enum: options = [] } = schema;
+  const written = [...(example !== undefined ? [example] : []), ...(Array.isArray(examples) ? examples : [])];
   const candidates = [
     ...(Object.hasOwn(schema, 'const') ? [schema.const] : []),
-    ...(example !== undefined ? [example] : []),
-    ...(Array.isArray(examples) ? examples : []),
+    // An example often has what the other side writes as well.
+    ...written.map((each) => withoutHidden(each, schema, place.definitions)),
     ...(usual !== undefined && usual !== null && usual !== '' ? [usual] : []),
     ...options.filter((each) => each !== null && each !== ''),
     ...options,
@@ -104,30 +119,12 @@ function writtenValue(schema: PlainObject, place: Place): unknown {
   return found === undefined ? none : found;
 }
 
-/** A value with all fields, and so with what each of them asks for, otherwise one without. */
-function makeDependent(schema: PlainObject, dependent: Record<string, PlainSchema>, place: Place): unknown {
-  const { dependentSchemas: _, ...rest } = schema;
-  const attempts: PlainSchema[] = [{ allOf: [rest, ...Object.values(dependent)] }, rest];
-  return firstValid(attempts, schema, place);
-}
-
 function firstValid(attempts: readonly PlainSchema[], schema: PlainSchema, place: Place): unknown {
   for (const attempt of attempts) {
     const made = make(attempt, { ...place, steps: place.steps + 1 });
     if (made !== none && isValidValue(made, schema, place)) return made;
   }
   return none;
-}
-
-/** A value that satisfies the condition and what follows from it, otherwise one that does not. */
-function makeConditional(schema: PlainObject, condition: PlainSchema, place: Place): unknown {
-  const { if: _, then = true, else: otherwise = true, ...rest } = schema;
-  const branches: PlainSchema[][] = [[condition, then], [{ not: condition }, otherwise], [otherwise]];
-  return firstValid(
-    branches.map((branch) => ({ allOf: [rest, ...branch] })),
-    schema,
-    place,
-  );
 }
 
 /** The first alternative with which the value fits the whole: several may fit one value, which `oneOf` does not allow. */
@@ -195,30 +192,24 @@ function makeObject(schema: PlainObject, place: Place): unknown {
   for (let index = 1; Object.keys(made).length < wanted && index <= wanted; index++) {
     const further = ofPattern ?? additionalProperties ?? true;
     const value = make(further, { ...place, depth: place.depth + 1, steps: 0, name: 'value' });
-    const name = nameOfFurther(pattern, schema.propertyNames, index, place);
+    const name = nameOfFurther(made, { pattern, rule: schema.propertyNames }, index, place);
     if (value === none || name === undefined) break;
     made[name] = value;
   }
   return made;
 }
 
-/** A name for a field of any name, or of one that fits a pattern. */
-function nameOfFurther(pattern: string | undefined, rule: PlainSchema = true, index: number, place: Place) {
+/** A name that no field of an object has yet, for one of any name, or of a name that fits a pattern. */
+function nameOfFurther(object: object, rules: { pattern?: string; rule?: PlainSchema }, index: number, place: Place) {
+  const { pattern, rule = true } = rules;
   const usual = index === 1 ? 'key' : `key${index}`;
   if (pattern === undefined && rule === true) return usual;
   const parts: PlainSchema[] = [rule, { type: 'string', ...(pattern !== undefined && { pattern }) }];
-  const first = isValidValue(usual, { allOf: parts }, place)
-    ? usual
-    : make({ allOf: parts }, { ...place, name: 'name' });
-  if (typeof first !== 'string') return undefined;
-  const candidates = [
-    first,
-    `${first}${index}`,
-    first.replace(/\d(?=\D*$)/, String(index % 10)),
-    first + 'abcdefgh'.slice(0, index),
-    first.slice(0, -1) + String.fromCodePoint((first.codePointAt(first.length - 1) ?? 0) + index - 1),
-  ];
-  return index === 1 ? first : candidates.find((each) => each !== first && isValidValue(each, { allOf: parts }, place));
+  // Of two patterns a text is made from the first one only.
+  const made = [parts, parts.toReversed()].map((allOf) => make({ allOf }, { ...place, name: 'name' }));
+  const candidates = [usual, ...made, ...made.flatMap((each) => variantsOf(each, true, index))];
+  const isFree = (each: unknown) => typeof each === 'string' && !Object.hasOwn(object, each);
+  return candidates.find((each): each is string => isFree(each) && isValidValue(each, { allOf: parts }, place));
 }
 
 /** Whether an optional field is part of the sample. */
@@ -260,8 +251,9 @@ function makeList(
   });
   const isEmpty = minItems === 0 && (maxItems === 0 || place.depth > place.optionalDepth * 2 || isAround(items, place));
   if (isEmpty) return [];
-  // The first items may be others than the list has to contain.
-  const count = Math.min(Math.max(1, minItems, prefixItems.length + minContains), maxItems, 200);
+  // The first items may be others than the list has to contain, if it may have more.
+  const most = items === false ? prefixItems.length : Math.min(maxItems, 200);
+  const count = Math.min(Math.max(1, minItems, prefixItems.length + minContains), maxItems, most);
   const list: unknown[] = [];
   const seen = new Set<string>();
   for (let index = 0; index < count; index++) {

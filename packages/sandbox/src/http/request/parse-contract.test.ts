@@ -4,6 +4,7 @@ import { ProblemError } from '@up/api/problem';
 import { readBundle } from '@up/catalogue/import/read-bundle';
 import type { ApiDefinition } from '@up/catalogue/model';
 import { unusualApi } from '@up/catalogue/testing/unusual-api';
+import { readCase } from '@up/catalogue/testing/read-case';
 import type { PlainSchema } from '@up/catalogue/schemas/plain-schema';
 import type { GivenRequest } from './given-request.ts';
 import { createContractParse } from './parse-contract.ts';
@@ -11,8 +12,10 @@ import { createParseRequest } from './parse-request.ts';
 
 let definitions: Map<string, ApiDefinition>;
 beforeAll(async () => {
-  const { catalogue } = await readBundle({ entry: 'a.json', files: { 'a.json': JSON.stringify(unusualApi) } });
-  definitions = new Map(catalogue.apis.map(({ id, definition }) => [id, definition]));
+  const texts = [JSON.stringify(unusualApi), readCase('parts')];
+  const bundles = await Promise.all(texts.map((text) => readBundle({ entry: 'a.json', files: { 'a.json': text } })));
+  const apis = bundles.flatMap(({ catalogue }) => catalogue.apis);
+  definitions = new Map(apis.map(({ id, definition }) => [id, definition]));
 });
 
 const definitionOf = (id: string): ApiDefinition => {
@@ -101,6 +104,26 @@ it('reads a multipart form with a file', () => {
     );
   expect(send('{"size":3}')).toMatchObject({ body: { file: 'a\r\n\r\nb', attributes: { size: 3 } } });
   expect(send('{"size":"x"}')).toMatchObject({ status: 400, fieldErrors: { 'attributes.size': expect.anything() } });
+});
+
+it.each([
+  [['{"size":1}', '{"size":2}'], { body: {} }],
+  [['{"size":1}', '{"size":"x"}'], { fieldErrors: { '1.size': expect.anything() } }],
+])('reads the parts without names in %j', (parts, expected) => {
+  const written = parts.map((each) => `--b\r\nContent-Type: application/json\r\n\r\n${each}\r\n`).join('');
+  expect(parse('batch', form(`${written}--b--\r\n`, 'multipart/mixed; boundary=b'))).toMatchObject(expected);
+});
+
+it.each([
+  ['<order id="7"><note>a</note></order>', { body: { order: { id: 7, note: 'a' } } }],
+  ['{"id":7}', { body: { order: { id: 7 } } }],
+  ['<order><note>a</note></order>', { fieldErrors: { 'order.id': 'parameter.required' } }],
+  ['<order', { fieldErrors: { order: expect.anything() } }],
+])('reads the part %s by its content type', (text, expected) => {
+  const part = `Content-Disposition: form-data; name="order"\r\nContent-Type: application/xml\r\n\r\n${text}`;
+  expect(parse('attach', form(`--b\r\n${part}\r\n--b--\r\n`, 'multipart/form-data; boundary=b'))).toMatchObject(
+    expected,
+  );
 });
 
 describe('a file', () => {
@@ -209,14 +232,16 @@ describe('a body in JSON', () => {
 it('takes the sample of every operation', () => {
   for (const [id, { requestExample, parameterSamples, request }] of definitions) {
     const type = request?.body?.contentType;
-    const fields = formPairs((requestExample ?? {}) as Record<string, unknown>, request?.body?.encodings);
+    const fields = Array.isArray(requestExample)
+      ? requestExample.map((each): [string, string] => ['', JSON.stringify(each)])
+      : formPairs((requestExample ?? {}) as Record<string, unknown>, request?.body?.encodings);
     const multipart = fields.map(
       ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
     const sent: Partial<GivenRequest> =
       type === 'application/json' || type === undefined
         ? { body: requestExample }
-        : type === 'multipart/form-data'
+        : type.startsWith('multipart/')
           ? form(`${multipart.join('')}--b--\r\n`, `${type}; boundary=b`)
           : form(new URLSearchParams(fields).toString());
     const query = Object.fromEntries(formPairs(parameterSamples?.query ?? {}, request?.queryEncodings));

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
+import { encodingOf, itemField } from '@up/api/parameters/form-pairs';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { findUnstorable } from '@up/service/storable-text';
 
@@ -10,12 +11,13 @@ import { isTextType, readBodyText } from '@up/catalogue/schemas/body-text';
 import type { BodyContract, ParameterPart, RequestContract } from '@up/catalogue/schemas/contract';
 import { type Mismatch, mismatchesOf } from '@up/catalogue/schemas/check-value';
 import { definitionOf, type PlainSchema } from '@up/catalogue/schemas/plain-schema';
-import { readPairs } from '@up/catalogue/schemas/read-pairs';
+import { coerced, readPairs } from '@up/catalogue/schemas/read-pairs';
+import { allows, propertyOf } from '@up/catalogue/schemas/schema-parts';
 import { problem } from '@up/platform/http/problems';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 import { type ParseRequest, cookiesOf } from './given-request.ts';
 import { isJsonType, isOfType, isRawBody, typeOf } from '../../model/raw-body.ts';
-import { fileText, mistypedParts, readMultipart, wrongHeaders } from './read-multipart.ts';
+import { fileText, type FormPart, mistypedParts, readMultipart, wrongHeaders } from './read-multipart.ts';
 
 /** Parses the requests of an imported API as its document describes them, in the content type of the document. */
 export function createContractParse({ parameters, body, definitions, ...contract }: RequestContract): ParseRequest {
@@ -97,6 +99,20 @@ function isOfObject(schema: PlainSchema, definitions: RequestContract['definitio
   return typeof found === 'object' && found.type === 'object';
 }
 
+/** The text of a part; of XML and the like, the value that it stands for. What cannot be read is no value of its schema. */
+function partValue({ name, value }: FormPart, { schema, definitions, encodings = {} }: PairsShape): unknown {
+  const { contentType = '' } = encodingOf(encodings, name);
+  if (!isTextType(contentType)) return value;
+  const root = /<([A-Za-z_][\w.:-]*)/.exec(value)?.[1];
+  try {
+    return readBodyText(contentType, value, { schema: propertyOf(schema, name, definitions), definitions, name: root });
+  } catch {
+    return value;
+  }
+}
+
+type PairsShape = Pick<BodyContract, 'schema' | 'encodings'> & Pick<RequestContract, 'definitions'>;
+
 function readBytes(
   bytes: Buffer,
   { type, header, schema, encodings, partHeaders, xmlName }: BodyContract & { type: string; header: string },
@@ -106,11 +122,21 @@ function readBytes(
   if (type === 'application/x-www-form-urlencoded')
     return { value: readPairs(new URLSearchParams(bytes.toString()), pairs) };
   if (type.startsWith('multipart/')) {
-    const parts = readMultipart(bytes, header, encodings);
-    const value = readPairs(
-      parts.map((each) => [each.name, each.value]),
-      pairs,
-    );
+    const isList = allows(schema, 'array', definitions) && !allows(schema, 'object', definitions);
+    const parts = readMultipart(bytes, header, encodings).flatMap((part, index): FormPart[] => {
+      if (!isList) return part.name === '' ? [] : [part];
+      return [{ ...part, name: encodings?.[index] ? String(index) : itemField }];
+    });
+    const value = isList
+      ? coerced(
+          parts.map((part) => part.value),
+          schema,
+          definitions,
+        )
+      : readPairs(
+          parts.map((part) => [part.name, partValue(part, pairs)]),
+          pairs,
+        );
     return { value, mistyped: [...mistypedParts(parts, encodings), ...wrongHeaders(parts, partHeaders, definitions)] };
   }
   const isText = isJsonType(type) || isTextType(type) || type.startsWith('text/');

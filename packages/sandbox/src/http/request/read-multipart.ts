@@ -12,7 +12,8 @@ import { isOfType, typeOf } from '../../model/raw-body.ts';
 const maxParts = 1_000;
 
 /** A part of a multipart form. */
-interface FormPart {
+export interface FormPart {
+  /** Empty for a part that has none. */
   name: string;
   value: string;
   /** Absent when the part does not state it. */
@@ -32,8 +33,7 @@ export function readMultipart(bytes: Buffer, contentType: string, encodings: Fie
     const end = part.indexOf('\r\n\r\n');
     if (part.startsWith('--') || end < 0) return [];
     const head = part.slice(0, end);
-    const written = /^content-disposition:.*?;\s*name="([^"]*)"/im.exec(head)?.[1];
-    if (written === undefined) return [];
+    const written = /^content-disposition:.*?;\s*name="([^"]*)"/im.exec(head)?.[1] ?? '';
     const name = Buffer.from(written, 'latin1').toString();
     const content = Buffer.from(part.slice(end + 4), 'latin1');
     const type = /^content-type:(.*)$/im.exec(head)?.[1];

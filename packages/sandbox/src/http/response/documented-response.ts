@@ -7,7 +7,7 @@ import { matchesInTime } from '@up/platform/text/match-in-time';
 import { invalid } from '../../model/invalid.ts';
 import type { SandboxApi } from '../sandbox-api.ts';
 import { typeOf } from '../../model/raw-body.ts';
-import { responseBytes } from './response-bytes.ts';
+import { responseBytes, sentType } from './response-bytes.ts';
 import { sampleFields } from './sample-fields.ts';
 
 /** A response as it is sent; without a body if the document describes none. */
@@ -49,7 +49,7 @@ export function documentedResponse(api: Described, { prefer = '', accept = '' }:
   return {
     status,
     headers,
-    contentType,
+    contentType: sentType(contentType),
     body: responseBytes(contentType, found.value) ?? JSON.stringify(found.value === undefined ? {} : found.value),
   };
 }

@@ -1,3 +1,4 @@
+import { isContainer } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import { writeBodyText } from '@up/catalogue/schemas/body-text';
@@ -23,7 +24,28 @@ export function responseBytes(contentType: string, example: unknown): Buffer | u
   return files[contentType] ?? Buffer.from(textOf(contentType, example));
 }
 
+/** A content type as a header: what separates the parts is named in it. */
+export function sentType(contentType: string): string {
+  return contentType.startsWith('multipart/') ? `${contentType}; boundary=${boundary}` : contentType;
+}
+
+const boundary = 'part-7d8a1c';
+
+/** The items of a list, or the fields of an object, as the parts of a body. */
+function partsOf(example: object): string {
+  const parts = Object.entries(example).map(([name, value]: [string, unknown]) => {
+    const named = Array.isArray(example)
+      ? ''
+      : `Content-Disposition: form-data; name="${encodeURIComponent(name)}"\r\n`;
+    const type = typeof value === 'string' ? 'text/plain' : 'application/json';
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return `--${boundary}\r\n${named}Content-Type: ${type}\r\n\r\n${text}\r\n`;
+  });
+  return `${parts.join('')}--${boundary}--\r\n`;
+}
+
 /** The import writes examples as the texts of their types. */
 function textOf(contentType: string, example: unknown = 'sample'): string {
+  if (contentType.startsWith('multipart/')) return partsOf(isContainer(example) ? example : [example]);
   return typeof example === 'string' ? example : writeBodyText(contentType, example, { schema: true, definitions: {} });
 }
