@@ -14,7 +14,17 @@ const objectFields: ReadonlySet<string> = new Set([
     'withdrawalId',
     'tokenId',
   ],
-  ...['merchantId', 'disputeId', 'keyId', 'quoteId', 'assessmentId', 'nrNumber', 'settlementId', 'endpointId'],
+  ...[
+    'merchantId',
+    'disputeId',
+    'keyId',
+    'quoteId',
+    'assessmentId',
+    'nrNumber',
+    'cancelId',
+    'settlementId',
+    'endpointId',
+  ],
   ...['eventId', 'deliveryId', 'transactionId', 'decisionId'],
 ]);
 
@@ -45,6 +55,8 @@ const neededStatus: Readonly<Record<string, string>> = newTable({
   'verify-cardholder': 'PENDING',
   'start-bank-account-verification': 'UNVERIFIED',
   'confirm-bank-account-verification': 'UNVERIFIED',
+  // The payment of a cancellation, which is what its own status says.
+  'get-payment-cancellation': 'any',
   'get-authorization': 'AUTHORIZED',
   'capture-authorization': 'AUTHORIZED',
   'increment-authorization': 'AUTHORIZED',

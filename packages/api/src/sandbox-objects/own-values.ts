@@ -68,6 +68,7 @@ export function withOwnIds<Values extends Record<string, unknown>>(
 
   // What others belong to is chosen last, so that the request is consistent.
   const order = [
+    'cancelId',
     'topUpId',
     'transferId',
     'withdrawalId',

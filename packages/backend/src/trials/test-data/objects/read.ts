@@ -17,7 +17,15 @@ import { settlementOperations } from '@up/sandbox/payments/settlements/operation
 import { authorizationStatus, paymentStatus } from '@up/sandbox/store/payments/payment-status';
 import type { Resource } from '@up/sandbox/store/repository/resources';
 import type { ResourceKind } from '@up/sandbox/store/tables';
-import { newest, newestCallbacks, newestPayments, newestResources, newestSettlements } from './repository.ts';
+import {
+  newest,
+  newestCallbacks,
+  newestCancellations,
+  newestDecisions,
+  newestPayments,
+  newestResources,
+  newestSettlements,
+} from './repository.ts';
 
 type Shown = Pick<SandboxObject, 'label' | 'status'> & Partial<SandboxObject>;
 
@@ -126,6 +134,28 @@ async function payments(sandbox: SandboxContext): Promise<SandboxObject[]> {
   return found;
 }
 
+async function cancellations(sandbox: SandboxContext): Promise<SandboxObject[]> {
+  const found = await newestCancellations(sandbox);
+  return found.map(({ id, nrNumber, amount }) => ({
+    field: 'cancelId',
+    id,
+    label: String(amount),
+    status: null,
+    parentId: nrNumber,
+  }));
+}
+
+async function decisions(sandbox: SandboxContext): Promise<SandboxObject[]> {
+  const found = await newestDecisions(sandbox);
+  return found.map(({ id, kind, outcome }) => ({
+    field: 'decisionId',
+    id,
+    label: kind,
+    status: outcome,
+    parentId: null,
+  }));
+}
+
 async function transactions(sandbox: SandboxContext): Promise<SandboxObject[]> {
   const { data } = await settlementOperations['GET /sandbox/v1/transactions'](sandbox, { limit: newest });
   return data.map(({ transactionId, kind }) => ({
@@ -172,6 +202,8 @@ async function callbacks(sandbox: SandboxContext): Promise<SandboxObject[]> {
 /** Objects that are no resources, by the fields that name them. */
 const otherObjects = [
   { fields: ['nrNumber'], read: payments },
+  { fields: ['cancelId'], read: cancellations },
+  { fields: ['decisionId'], read: decisions },
   { fields: ['transactionId'], read: transactions },
   { fields: ['settlementId'], read: settlements },
   { fields: ['endpointId', 'eventId', 'deliveryId'], read: callbacks },

@@ -1,8 +1,9 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 
 import { callbackDeliveries, callbackEndpoints, callbackEvents } from '@up/sandbox/callbacks/tables';
+import { decisions } from '@up/sandbox/decisions/tables';
 import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
-import { sandboxPayments, sandboxSettlements } from '@up/sandbox/store/payments/tables';
+import { sandboxCancellations, sandboxPayments, sandboxSettlements } from '@up/sandbox/store/payments/tables';
 import { columns, ofKind, typed, type Resource } from '@up/sandbox/store/repository/resources';
 import { sandboxResources, type ResourceKind } from '@up/sandbox/store/tables';
 
@@ -28,6 +29,30 @@ export function newestPayments({ db, sandboxId }: SandboxContext, kind: 'PAYMENT
     .from(sandboxPayments)
     .where(and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.kind, kind), ne(status, 'PENDING')))
     .orderBy(desc(sandboxPayments.sequence))
+    .limit(newest);
+}
+
+/** The cancellations of the newest payments. */
+export async function newestCancellations(sandbox: SandboxContext) {
+  const payments = await newestPayments(sandbox, 'PAYMENT');
+  const { id, paymentId: nrNumber, amount, sandboxId, createdAt } = sandboxCancellations;
+  const ids = payments.map((payment) => payment.id);
+  return sandbox.db
+    .select({ id, nrNumber, amount })
+    .from(sandboxCancellations)
+    .where(and(eq(sandboxId, sandbox.sandboxId), inArray(nrNumber, ids)))
+    .orderBy(desc(createdAt))
+    .limit(newest);
+}
+
+/** The newest questions to the project. */
+export function newestDecisions({ db, sandboxId }: SandboxContext) {
+  const { id, kind, outcome, sequence } = decisions;
+  return db
+    .select({ id, kind, outcome })
+    .from(decisions)
+    .where(eq(decisions.sandboxId, sandboxId))
+    .orderBy(desc(sequence))
     .limit(newest);
 }
 

@@ -5,6 +5,8 @@ import { neededStatusFor, objectNamedBy } from '@up/api/sandbox-objects/fitting-
 export interface Route {
   apiId: string;
   body?: (unique: string) => Readonly<Record<string, unknown>>;
+  /** Whether a program of the customer has to call it: the portal only names it. */
+  isForCustomer?: true;
 }
 
 /** Where a physical card is sent. */
@@ -96,14 +98,16 @@ const routes = newTable<{ usual: string; by: Readonly<Record<string, Route>> }>(
     by: {
       APPROVED: { apiId: 'approve-payment', body: (unique) => ({ merchant: shop(unique) }) },
       AUTHORIZED: { apiId: 'authorize-payment', body: (unique) => ({ merchant: shop(unique) }) },
+      any: { apiId: 'cancel-payment' },
     },
   },
+  cancelId: { usual: 'any', by: { any: { apiId: 'cancel-payment' } } },
   disputeId: { usual: 'any', by: { any: { apiId: 'open-dispute' } } },
   keyId: { usual: 'ACTIVE', by: { ACTIVE: { apiId: 'register-encryption-key' } } },
   transactionId: { usual: 'any', by: { any: { apiId: 'approve-payment' } } },
   quoteId: { usual: 'any', by: { any: { apiId: 'create-exchange-quote' } } },
   assessmentId: { usual: 'any', by: { any: { apiId: 'assess-risk' } } },
-  decisionId: { usual: 'any', by: { any: { apiId: 'run-decision-drill' } } },
+  decisionId: { usual: 'any', by: { any: { apiId: 'run-decision-drill', isForCustomer: true } } },
   endpointId: { usual: 'ENABLED', by: { ENABLED: { apiId: 'register-callback-endpoint' } } },
 });
 
@@ -128,6 +132,8 @@ export const callsBefore: Readonly<Record<string, readonly string[]>> = newTable
   'confirm-bank-account-verification': ['start-bank-account-verification'],
   'transfer-between-wallets': ['top-up-wallet'],
   'withdraw-from-wallet': ['top-up-wallet'],
+  // The card with a new PIN is the newest one.
+  'verify-card-pin': ['activate-card'],
 });
 
 const newAccount: Route = { apiId: 'confirm-bank-account-verification' };
@@ -143,6 +149,7 @@ export const newObjects = newTable<Readonly<Record<string, Route>>>({
   'top-up-wallet': { walletId: newWallet, bankAccountId: newAccount },
   'close-wallet': { walletId: newWallet, payOutTo: newAccount },
   'set-card-pin': { cardId: { apiId: 'issue-card' } },
+  'verify-card-pin': { cardId: { apiId: 'set-card-pin' } },
   'get-card-delivery': { cardId: { apiId: 'issue-card', body: () => ({ type: 'PHYSICAL', delivery }) } },
 });
 
