@@ -43,10 +43,8 @@ export async function insertSavedScenario(db: Database, row: typeof savedScenari
   await db.insert(savedScenarios).values(row);
 }
 
-/** False when the project has none with this id. */
-export async function deleteSavedScenario(db: Database, projectId: string, id: string): Promise<boolean> {
-  const own = and(eq(savedScenarios.projectId, projectId), eq(savedScenarios.id, id));
-  return (await db.delete(savedScenarios).where(own).returning({ id: savedScenarios.id })).length > 0;
+export async function deleteSavedScenario(db: Database, projectId: string, id: string): Promise<void> {
+  await db.delete(savedScenarios).where(and(eq(savedScenarios.projectId, projectId), eq(savedScenarios.id, id)));
 }
 
 /** Deletes the steps and the saved requests of a project. */

@@ -45,13 +45,13 @@ export async function saveScenario(context: ProjectContext, form: SavedScenarioF
   });
 }
 
-/** @throws {ProblemError} 404 when it does not exist, or was removed by somebody else */
+/** Removes a saved request, which somebody else may have removed already. */
 export async function removeSavedScenario(
   context: ProjectContext,
   { savedScenarioId }: { savedScenarioId: string },
 ): Promise<void> {
   await transaction(context, async (context) => {
     const { id } = await lockProject(context);
-    if (!(await deleteSavedScenario(context.db, id, savedScenarioId))) throw problem('notFound');
+    await deleteSavedScenario(context.db, id, savedScenarioId);
   });
 }
