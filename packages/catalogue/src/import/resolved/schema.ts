@@ -3,7 +3,7 @@ import { ExactNumber, isNumber, type JsonNumber } from '@up/api/numbers/exact-nu
 
 import type { DocumentNode, DocumentSource } from '../../document/document-node.ts';
 import { remember } from '../../document/remember.ts';
-import { discriminatorOf, valuesOfChoice } from '../../document/kind-values.ts';
+import { discriminatorOf, nameInReference, valuesOfChoice } from '../../document/kind-values.ts';
 import { type Limit, limitOf, typesOfBoth, valuesOfBoth } from '../../schemas/merge-schemas.ts';
 import { typesOf } from '../../schemas/schema-parts.ts';
 import { type Choices, layersOf, type SchemaLayer } from './layers.ts';
@@ -103,7 +103,7 @@ export class Schema {
     const widest = types.length > 1 ? ['object', 'array', 'string'].find((each) => types.includes(each)) : undefined;
     const type = widest ?? types[0] ?? [this.value('type')].flat().find((each) => each !== 'null');
     if (typeof type === 'string') return type;
-    if (this.layers.some(({ node }) => node.has('properties'))) return 'object';
+    if (this.layers.some(({ node }) => node.has('properties') || node.has('discriminator'))) return 'object';
     return this.where('items') ? 'array' : 'string';
   }
 
@@ -193,16 +193,29 @@ export class Schema {
     if (!discriminator) return undefined;
     const isOwn = (each: DocumentNode) => !this.hasSeveralChoices || each.pointer.startsWith(`${place.pointer}/`);
     const choices = [...this.choices.values()].filter(({ node }) => isOwn(node));
+    const { field, mapped } = discriminator;
+    // A schema without alternatives still has only the kinds that its mapping names.
+    const ofMapping = choices.length === 0 ? mapped.map(([value, target]) => [value, nameInReference(target)]) : [];
     const names = choices.flatMap(({ name, node }) =>
-      valuesOfChoice(discriminator, node).values.map((value): [string, string] => [value, name]),
+      valuesOfChoice(discriminator, node).values.map((value) => [value, name]),
     );
-    const { field } = discriminator;
-    return names.length > 0 ? { field, names: Object.fromEntries(names) } : undefined;
+    const all = [...names, ...ofMapping];
+    return all.length > 0 ? { field, names: Object.fromEntries(all) as Record<string, string> } : undefined;
   }
 
   /** Properties in document order, with those of references and of `allOf` first. */
   get properties(): SchemaProperty[] {
-    return (this.cachedProperties ??= collectProperties(this.layers, this.choices));
+    return (this.cachedProperties ??= collectProperties([...this.layers, ...this.dependent], this.choices));
+  }
+
+  /** The parts that apply or not by what a value has (`if`): they add fields, and no rule of theirs always holds. */
+  private get dependent(): SchemaLayer[] {
+    return this.layers.flatMap(({ node, alternative }) => {
+      const parts = node.has('if') ? ['then', 'else'].flatMap((each) => node.child(each) ?? []) : [];
+      return parts.flatMap((part) =>
+        layersOf(part).layers.map((layer) => ({ ...layer, alternative: alternative ?? part.address })),
+      );
+    });
   }
 }
 
