@@ -52,7 +52,10 @@ describe('a field', () => {
     const [payer] = catalogue.apis[0]?.definition.params ?? [];
     return { payer, notices: notices.map(({ what }) => what) };
   };
-  const discriminator = { propertyName: 'kind', mapping: { card: '#/components/schemas/Gone' } };
+  const discriminator = {
+    propertyName: 'kind',
+    mapping: { card: '#/components/schemas/Gone', bank: 'Lost', cash: 'b.json#/Cash' },
+  };
 
   it('has the fields of parts that depend on its value', async () => {
     const { payer } = await read({
@@ -74,10 +77,17 @@ describe('a field', () => {
     expect(payer?.description[0]?.content).not.toContain('Fewest fields');
   });
 
-  it('of a kind without a schema takes that kind, and the import says what is missing', async () => {
+  it('has no kind of a schema that does not exist, and the import says what is missing', async () => {
     const { payer, notices } = await read({ properties: { kind: { type: 'string' } }, discriminator });
-    expect(payer?.params).toMatchObject([{ field: 'kind', options: ['card'] }]);
-    expect(notices).toContain('#/components/schemas/Gone cannot be resolved');
+    expect(payer?.params).toMatchObject([{ field: 'kind', type: 'string' }]);
+    expect(payer?.params?.[0]).not.toHaveProperty('options');
+    expect(notices).toEqual(
+      expect.arrayContaining([
+        '#/components/schemas/Gone cannot be resolved',
+        '#/components/schemas/Lost cannot be resolved',
+        'b.json#/Cash refers to a file that does not exist',
+      ]),
+    );
     expect((await read({ discriminator })).payer?.type).toBe('object');
   });
 });

@@ -151,8 +151,6 @@ export class SchemaBook {
     if (!discriminator) return schema;
     const { field, mapped } = discriminator;
     const choices = schema.oneOf ?? schema.anyOf;
-    // A kind whose schema is missing is still one, but its fields are unknown: noted.
-    if (!choices) for (const [, target] of mapped) if (target.startsWith('#/')) node.as({ $ref: target }).follow();
     if (!choices) return withKnownKinds(schema, field, [...new Set(mapped.map(([value]) => value))]);
     const places = node.items(schema.oneOf ? 'oneOf' : 'anyOf');
     const named = choices.map((choice, index) => {

@@ -98,10 +98,7 @@ function discriminator(schema: Schema): Localized | undefined {
   const place = schema.where('discriminator');
   const { field, mapped = [] } = (place && discriminatorOf(place)) ?? {};
   if (field === undefined) return undefined;
-  const { kinds } = schema;
-  // A value of the mapping whose schema does not exist is no kind.
-  const known = mapped.filter(([value]) => !kinds || Object.hasOwn(kinds.names, value));
-  const values = known.map(([value, target]) => {
+  const values = mapped.map(([value, target]) => {
     const name = nameInReference(target);
     return name === '' || name === value ? `\`${value}\`` : `\`${value}\` (${name})`;
   });
