@@ -67,7 +67,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
   'tests in the sandbox, with what every member sees': [
     ...['requestUat', 'finishUat', 'stopUat', 'prepareUatCase', 'generateTestData', 'resetTestData'],
     ...['approveTestPayment', 'cancelTestPayment', 'captureTestPayment', 'reverseTestPayment', 'releaseTestPayment'],
-    ...['runPaymentScenario'],
+    ...['runPaymentScenario', 'saveScenario', 'removeSavedScenario'],
     ...['updateCallbackSettings', 'sendExampleEvent', 'resendCallback', 'moveSandboxClock'],
     ...['runDecisionDrill', 'updateResponderRules', 'deleteTemporarySandbox', 'switchMismatches'],
   ],

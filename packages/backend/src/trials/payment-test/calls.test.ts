@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
+
 import type { Call } from '@up/api/call';
+import { deleteProject } from '@up/api/calls/projects/project';
 import { updateDecisionSettings, updateResponderRules } from '@up/api/calls/sandbox/decision';
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/payment-test';
@@ -9,11 +12,12 @@ import { newCardholder } from '@up/sandbox/testing/sandbox-payers';
 import { cardRequest } from '@up/sandbox/testing/sandbox-requests';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { sandboxSuite } from '@up/sandbox/testing/sandbox-suite';
+import { paymentTestSteps, savedScenarios } from './tables.ts';
 
 const line = 5_000_000;
 
 describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
-  const { leader, sandbox } = sandboxSuite(open);
+  const { database, leader, sandbox } = sandboxSuite(open);
 
   const params = () => ({ projectId: sandbox.projectId });
   const cards = async () =>
@@ -276,5 +280,14 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
       'cardNumber',
       'merchantId',
     ]);
+  });
+
+  it('go with their project, and so do the saved scenarios', async () => {
+    const rows = (table: typeof paymentTestSteps | typeof savedScenarios) =>
+      database.db.$count(table, eq(table.projectId, sandbox.projectId));
+    const tables = [paymentTestSteps, savedScenarios] as const;
+    for (const table of tables) expect(await rows(table)).toBeGreaterThan(0);
+    await leader.call(deleteProject, { params: params(), body: { words: 'Delete Project' } });
+    for (const table of tables) expect(await rows(table)).toBe(0);
   });
 });

@@ -151,6 +151,13 @@ test('saving is not offered with a typed card number', async () => {
   expect(screen.queryByLabelText('Name for this request')).toBeNull();
 });
 
+test('says that as many are saved as a project can have', async () => {
+  const saved = Array.from({ length: 20 }, (_, index) => ({ ...tooMuch, savedScenarioId: `s-${index}` }));
+  await openTab({ saved });
+  await screen.findByText('A project saves up to 20 scenarios. Remove one first.');
+  expect(screen.queryByLabelText('Name for this request')).toBeNull();
+});
+
 test('leaves the terminal as it is when they cannot be loaded', async () => {
   const { approve } = await openTab({
     instead: {
