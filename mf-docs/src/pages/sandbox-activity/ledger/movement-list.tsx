@@ -69,10 +69,22 @@ const Line = styled.span`
   }
 
   ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template: 'kind amount' 'what what' 'accounts time' / minmax(0, 1fr) auto;
+
+    > span:nth-child(2) {
+      grid-area: what;
+    }
 
     > small {
-      grid-column: 1;
+      grid-area: accounts;
+    }
+
+    > strong {
+      grid-area: amount;
+    }
+
+    > time {
+      grid-area: time;
     }
   `)}
 `;

@@ -41,7 +41,7 @@ function Apis({ projectId, addressOf }: UsageProps) {
       {visible.length === 0 ? (
         <Note>{text('projects.usage.none')}</Note>
       ) : (
-        <ApiTable apis={visible} limits={limits} addressOf={addressOf} />
+        <ApiTable apis={visible} limits={limits} addressOf={addressOf} maxHeight={showsAll ? 480 : undefined} />
       )}
       {apis.length > calledApis.length && (
         <div>
@@ -54,7 +54,12 @@ function Apis({ projectId, addressOf }: UsageProps) {
   );
 }
 
-function ApiTable({ apis, limits, addressOf }: Pick<SandboxUsage, 'apis' | 'limits'> & Pick<UsageProps, 'addressOf'>) {
+interface ApiTableProps extends Pick<SandboxUsage, 'apis' | 'limits'>, Pick<UsageProps, 'addressOf'> {
+  /** In pixels; without it, every row is in view. */
+  maxHeight: number | undefined;
+}
+
+function ApiTable({ apis, limits, addressOf, maxHeight }: ApiTableProps) {
   const text = useDocumentationText();
   const { locale } = usePortal();
   const format = (number: number) => formatNumber(number, locale);
@@ -67,7 +72,7 @@ function ApiTable({ apis, limits, addressOf }: Pick<SandboxUsage, 'apis' | 'limi
   return (
     <DataTable
       label={text('projects.usage.table')}
-      maxHeight={480}
+      maxHeight={maxHeight}
       rows={apis}
       keyOf={({ apiId }) => apiId}
       columns={[
