@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { composeEnvironment, publicComposition } from '@up/federation/composition/composition';
-import { readEnvironment } from '@up/federation/composition/environment';
+import { readEnvironment } from '@up/federation/composition/signed-environment';
 import { createStore } from '@up/federation/store/create-store';
 
 import { copyServerBuild } from '../../packages/edge/src/composition/server-builds.ts';

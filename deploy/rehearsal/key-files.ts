@@ -7,11 +7,8 @@ import { promisify } from 'node:util';
 import { type Edge, edges } from '../../packages/api/src/calls/platform/edge.ts';
 import { operatorTokenHeader } from '../../packages/api/src/calls/staff/operator.ts';
 import { makeKeys } from '../../packages/cli/src/commands/keys.ts';
-import {
-  defaultVersion,
-  readEnvironment,
-  writeEnvironment,
-} from '../../packages/federation/src/composition/environment.ts';
+import { defaultVersion } from '../../packages/federation/src/composition/environment.ts';
+import { readEnvironment, writeEnvironment } from '../../packages/federation/src/composition/signed-environment.ts';
 import { stampOf } from '../../packages/federation/src/composition/environment-files.ts';
 import { readPrivateKey } from '../../packages/federation/src/contract/signing.ts';
 import { signPublication } from '../../packages/federation/src/store/publication.ts';

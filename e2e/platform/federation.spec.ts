@@ -4,7 +4,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { writeEnvironment, readEnvironment } from '@up/federation/composition/environment';
+import { writeEnvironment, readEnvironment } from '@up/federation/composition/signed-environment';
 import { promote } from '@up/federation/composition/promote';
 import { publishVersion } from '@up/federation/build/publish';
 

@@ -2,6 +2,15 @@
 -- copied or read, except for the new primary key. Its foreign keys, indexes and triggers are made again for the whole.
 -- The partitions are made by the housekeeping.
 CREATE SCHEMA histories;--> statement-breakpoint
+-- The release before deletes old rows by their places, which are those of other rows in each partition: while it runs
+-- beside this one, or again after it, its housekeeping must not delete them.
+CREATE FUNCTION refuse_deletion_by_place() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF strpos(current_query(), format('delete from "%s" where ctid', TG_TABLE_NAME)) > 0 THEN
+		RAISE EXCEPTION 'A place names rows of each partition of %', TG_TABLE_NAME;
+	END IF;
+	RETURN NULL;
+END $$;--> statement-breakpoint
 DO $$
 DECLARE
 	history record;
@@ -54,6 +63,8 @@ BEGIN
 			EXECUTE format('DROP TRIGGER %I ON %s', part.tgname, old);
 			EXECUTE part.definition;
 		END LOOP;
+		EXECUTE format('CREATE TRIGGER %I BEFORE DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION refuse_deletion_by_place()',
+			history.name || '_by_place', history.name);
 		EXECUTE format('ALTER TABLE %I ATTACH PARTITION %s DEFAULT', history.name, old);
 	END LOOP;
 END $$;--> statement-breakpoint

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, lt, sql } from 'drizzle-orm';
 
 import { insertEvent } from '@up/platform/audit/repository';
 import { accessHistory, changeHistory } from '@up/platform/audit/tables';
 import type { OpenDatabase } from '@up/platform/database/database';
+import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { nextStart, turnHistory } from '@up/platform/database/history';
 import { pageOfCalls } from '@up/sandbox/history/repository/calls';
-import { callHistory } from '@up/sandbox/history/tables';
+import { callHistory, sandboxCalls } from '@up/sandbox/history/tables';
 import { callbackHistories } from '@up/sandbox/callbacks/tables';
 import { decisionHistory } from '@up/sandbox/decisions/tables';
 import { addRow, readSchema, type Row } from '@up/catalogue/testing/schema-walk';
@@ -122,6 +123,16 @@ describe.each(databaseKinds())('a history on $name', ({ open }) => {
     };
     expect(await pageOf(1)).toEqual(days.slice(0, 3));
     expect(await pageOf(2)).toEqual(days.slice(3));
+  });
+
+  it('keeps its rows from a release that deletes by places, which are not unique in partitions', async () => {
+    await makeTwo();
+    for (const day of ['2026-11-10', '2026-11-18', '2026-11-23']) await addCall(day);
+    const kept = await listCalls();
+    await expect(
+      deleteInBatches(database.db, sandboxCalls, lt(sandboxCalls.at, new Date('2026-11-11'))),
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining('A place names rows') } });
+    expect(await listCalls()).toEqual(kept);
   });
 
   it('goes with its sandbox, whatever partition it is in', async () => {

@@ -3,12 +3,8 @@ import { relative } from 'node:path';
 import { edges, type Edge } from '@up/api/calls/platform/edge';
 import { environmentFile } from '@up/federation/composition/change-environment';
 import { checkEnvironment, checkSignature } from '@up/federation/composition/check';
-import {
-  CompositionError,
-  isSignedRevision,
-  parseEnvironment,
-  type Environment,
-} from '@up/federation/composition/environment';
+import { CompositionError, parseEnvironment, type Environment } from '@up/federation/composition/environment';
+import { isSignedRevision } from '@up/federation/composition/signed-environment';
 import { readText } from '@up/federation/composition/environment-files';
 import { errorsOf, type Finding } from '@up/federation/composition/finding';
 import { readPublicKeys, type PublicKeys } from '@up/federation/contract/signing';

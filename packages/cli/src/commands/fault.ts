@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 
 import { environmentFile } from '@up/federation/composition/change-environment';
-import { defaultVersion, readEnvironment } from '@up/federation/composition/environment';
+import { defaultVersion } from '@up/federation/composition/environment';
+import { readEnvironment } from '@up/federation/composition/signed-environment';
 import { Fault, faultKinds, faultParts, faultsFile, readFaults, writeFaults } from '@up/federation/composition/fault';
 
 import { UsageError, type Command } from '../command.ts';

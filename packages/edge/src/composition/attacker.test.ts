@@ -2,7 +2,8 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { parseEnvironment, signForTeam } from '@up/federation/composition/environment';
+import { parseEnvironment } from '@up/federation/composition/environment';
+import { signForTeam } from '@up/federation/composition/signed-environment';
 import { promote } from '@up/federation/composition/promote';
 import { saveOverride } from '@up/federation/composition/override';
 import { filesIntegrity } from '@up/federation/composition/retired-versions';

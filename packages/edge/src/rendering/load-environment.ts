@@ -7,14 +7,9 @@ import {
   requireNewestRevision,
 } from '@up/federation/composition/accepted-revision';
 import { composeEnvironment, type Composition } from '@up/federation/composition/composition';
-import {
-  CompositionError,
-  isSignedRevision,
-  readEnvironmentText,
-  trustedEnvironment,
-  type Environment,
-  type SignedRevision,
-} from '@up/federation/composition/environment';
+import { CompositionError, readEnvironmentText, type Environment } from '@up/federation/composition/environment';
+import { trustedEnvironment } from '@up/federation/composition/signed-environment';
+import { isSignedRevision, type SignedRevision } from '@up/federation/composition/signed-environment';
 import { replaceText } from '@up/federation/composition/environment-files';
 import type { PublicKeys } from '@up/federation/contract/signing';
 import type { Teams } from '@up/federation/contract/teams';

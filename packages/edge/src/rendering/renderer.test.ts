@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { composeEnvironment } from '@up/federation/composition/composition';
-import { readEnvironment } from '@up/federation/composition/environment';
+import { readEnvironment } from '@up/federation/composition/signed-environment';
 import { promote } from '@up/federation/composition/promote';
 import { storeVersion } from '@up/federation/testing/published-versions';
 import { until } from '@up/processes/testing/until';

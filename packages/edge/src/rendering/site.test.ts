@@ -2,7 +2,8 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { emptyEnvironment, writeEnvironment, readEnvironment } from '@up/federation/composition/environment';
+import { emptyEnvironment } from '@up/federation/composition/environment';
+import { writeEnvironment, readEnvironment } from '@up/federation/composition/signed-environment';
 import { promote, startCanary } from '@up/federation/composition/promote';
 import { createSigningKeys } from '@up/federation/contract/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';

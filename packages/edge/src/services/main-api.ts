@@ -4,7 +4,7 @@ import { callUrl } from '@up/api/call';
 import { reportedRevisions } from '@up/api/calls/platform/edge';
 import { edgeTokenHeader } from '@up/api/calls/platform/purge';
 import { schemasOf } from '@up/api/schemas-of';
-import type { SignedRevision } from '@up/federation/composition/environment';
+import type { SignedRevision } from '@up/federation/composition/signed-environment';
 
 export interface MainApiOptions {
   mainApiUrl: string;

@@ -7,13 +7,12 @@ import {
   CompositionError,
   defaultVersion,
   emptyEnvironment,
-  readEnvironment,
-  signForTeam,
   withoutFallbacks,
-  writeEnvironment,
   type DiscoveredVersion,
   type Environment,
 } from './environment.ts';
+import { readEnvironment, writeEnvironment } from './signed-environment.ts';
+import { signForTeam } from './signed-environment.ts';
 import { namesIn, stampOf, whileFileLocked } from './environment-files.ts';
 import { errorsOf, type Finding } from './finding.ts';
 import { recordChanges, type Change } from './history.ts';

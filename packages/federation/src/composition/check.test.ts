@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { checkEnvironment } from './check.ts';
 import { openEnvironment } from './change-environment.ts';
 import { composeEnvironment, publicComposition } from './composition.ts';
-import { writeEnvironment } from './environment.ts';
+import { writeEnvironment } from './signed-environment.ts';
 import type { Finding } from './finding.ts';
 import { integrityOf } from '../contract/integrity.ts';
 import { promote, rollback, startCanary } from './promote.ts';

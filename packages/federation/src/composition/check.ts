@@ -3,13 +3,8 @@ import { checkCompatibility } from './check-compatibility.ts';
 import type { PublicKeys } from '../contract/signing.ts';
 import { shellName } from '../contract/version-name.ts';
 import type { Teams } from '../contract/teams.ts';
-import {
-  applicationsNotSignedByOwner,
-  defaultVersion,
-  hasTrustedUpstreams,
-  hasValidSignature,
-  type Environment,
-} from './environment.ts';
+import { defaultVersion, type Environment } from './environment.ts';
+import { applicationsNotSignedByOwner, hasTrustedUpstreams, hasValidSignature } from './signed-environment.ts';
 import type { Finding } from './finding.ts';
 import { servedVersions, type ServedVersion } from './served-versions.ts';
 import type { Store } from '../store/store.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openBucket, type Bucket } from '../testing/bucket.ts';
 import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
 import { environmentFile, environmentNames, openEnvironment } from './change-environment.ts';
-import { writeEnvironment } from './environment.ts';
+import { writeEnvironment } from './signed-environment.ts';
 import { readText, replaceText, stampOf, whileFileLocked } from './environment-files.ts';
 import { readHistory } from './history.ts';
 import { promote, rollback } from './promote.ts';

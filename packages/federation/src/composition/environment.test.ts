@@ -7,10 +7,9 @@ import {
   defaultVersion,
   emptyEnvironment,
   parseEnvironment,
-  readEnvironment,
-  writeEnvironment,
   type Environment,
 } from './environment.ts';
+import { readEnvironment, writeEnvironment } from './signed-environment.ts';
 import { integrityOf } from '../contract/integrity.ts';
 import { temporaryWorkspace } from '../testing/published-versions.ts';
 

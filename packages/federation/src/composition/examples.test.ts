@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { composeEnvironment } from './composition.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './signed-environment.ts';
 import { canariesOf, chooseVersions } from './variants.ts';
 
 /** docs/compose-an-environment.md describes these examples; these tests keep the description correct. */

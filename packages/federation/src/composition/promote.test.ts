@@ -7,7 +7,7 @@ import { promote, rollback, startCanary } from './promote.ts';
 import { canariesOf } from './variants.ts';
 import { createSigningKeys, readPublicKeys } from '../contract/signing.ts';
 import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
-import { hasValidSignature } from './environment.ts';
+import { hasValidSignature } from './signed-environment.ts';
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeEach(async () => {

@@ -3,7 +3,8 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { openEnvironment } from './change-environment.ts';
-import { CompositionError, writeEnvironment } from './environment.ts';
+import { CompositionError } from './environment.ts';
+import { writeEnvironment } from './signed-environment.ts';
 import { listOverrides, saveOverride } from './override.ts';
 import { promote, rollback, startCanary } from './promote.ts';
 import { prune, type PruneOptions } from './prune.ts';

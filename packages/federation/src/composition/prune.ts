@@ -1,7 +1,8 @@
 import { dayMilliseconds } from '@up/api/day';
 
 import { environmentFile, environmentNames } from './change-environment.ts';
-import { CompositionError, readEnvironment, type Environment } from './environment.ts';
+import { CompositionError, type Environment } from './environment.ts';
+import { readEnvironment } from './signed-environment.ts';
 import { whileFileLocked } from './environment-files.ts';
 import { readHistories, type Change } from './history.ts';
 import { listOverrides, removeOverride, type Override } from './override.ts';

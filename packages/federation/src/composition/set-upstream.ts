@@ -5,7 +5,9 @@ import { UpstreamAddress, UpstreamName, type UpstreamAddresses } from '../contra
 import { shellName } from '../contract/version-name.ts';
 import { environmentFile, openForChange, type ChangeOptions } from './change-environment.ts';
 import { missingAddresses } from './declared-upstreams.ts';
-import { CompositionError, signUpstreams, writeEnvironment, type Environment } from './environment.ts';
+import { CompositionError, type Environment } from './environment.ts';
+import { writeEnvironment } from './signed-environment.ts';
+import { signUpstreams } from './signed-environment.ts';
 import { appendText, stampOf, whileFileLocked } from './environment-files.ts';
 import { historyFile } from './history.ts';
 import { servedVersions } from './served-versions.ts';

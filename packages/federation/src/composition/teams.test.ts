@@ -8,7 +8,7 @@ import { signPublication } from '../store/publication.ts';
 import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
 import { environmentFile } from './change-environment.ts';
 import { checkSignature } from './check.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './signed-environment.ts';
 import { readHistory } from './history.ts';
 import { promote, rollback, startCanary } from './promote.ts';
 import { setUpstream } from './set-upstream.ts';

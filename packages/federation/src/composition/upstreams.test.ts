@@ -7,7 +7,7 @@ import { createStore } from '../store/create-store.ts';
 import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
 import { environmentFile, openEnvironment, type ChangeOptions } from './change-environment.ts';
 import { checkEnvironment } from './check.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './signed-environment.ts';
 import { promote, rollback } from './promote.ts';
 import { setUpstream, type NamedUpstream } from './set-upstream.ts';
 

@@ -77,8 +77,12 @@ it('has no secrets', async () => {
 
 it('says what stays after a withdrawal, why and until when', async () => {
   expect((await read()).stays).toEqual([
-    { what: 'Access records, by ID', why: 'To detect and prove misuse', howLong: '1 year' },
-    expect.objectContaining({ howLong: '5 years' }),
+    {
+      what: 'Access records, by ID',
+      why: 'To detect and prove misuse',
+      howLong: '1 year, then deleted within 3 months',
+    },
+    expect.objectContaining({ howLong: '5 years, then deleted within 6 months' }),
     expect.objectContaining({ howLong: '5 years after the project is deleted' }),
   ]);
 });

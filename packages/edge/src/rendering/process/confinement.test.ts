@@ -4,7 +4,7 @@ import { createServer, type ListenOptions, type Server } from 'node:net';
 import { join } from 'node:path';
 
 import { composeEnvironment } from '@up/federation/composition/composition';
-import { readEnvironment } from '@up/federation/composition/environment';
+import { readEnvironment } from '@up/federation/composition/signed-environment';
 import { promote } from '@up/federation/composition/promote';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 import { portOf } from '@up/processes/origin-of';
