@@ -31,9 +31,8 @@ test('shows the usage and limit of each API, called ones first', async () => {
       .map(({ textContent }) => textContent);
   await screen.findByText('950 / 1,000');
   expect(rows()).toEqual(['Get card95012950 / 1,000', 'Issue card500Limit reached']);
-  expect(screen.getAllByRole('link', { name: 'Get card' })[0]?.getAttribute('href')).toBe(
-    '/developers/api-documentation/packages/card-issuing/cards/get-card',
-  );
+  const link = within(screen.getByRole('table')).getByRole('link', { name: 'Get card' });
+  expect(link.getAttribute('href')).toBe('/developers/api-documentation/packages/card-issuing/cards/get-card');
   await user.click(screen.getByRole('button', { name: 'Show all 4 APIs' }));
   expect(rows().slice(2)).toEqual(['List cards00Package limit 10,000', 'Get wallet00Unlimited']);
 });
