@@ -53,6 +53,7 @@ export class TestService {
   readonly #usual: Record<string, Respond> = {
     packageDetails: () => packages,
     testData: () => ({ seeds: [], member: [], bankAccount: [], card: [], merchant: [] }),
+    savedScenarios: () => [],
     projectPage: ({ query }) => this.#page(query),
     project: (input) => this.#find(input),
     createProject: ({ body }) => this.#create(body as ProjectForm),

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 
-import { digitsOnly, exactLength, maxLength, required, singleLine, startsWithLowercase } from '../rules/text-rules.ts';
+import {
+  digitsOnly,
+  exactLength,
+  maxLength,
+  nameText,
+  required,
+  singleLine,
+  startsWithLowercase,
+} from '../rules/text-rules.ts';
 import { greaterThan, smallerThan } from '../rules/value-rules.ts';
 
 /** The merchant type of a card payment request is the merchant's acquirer (product.md#card-payment). */
@@ -35,6 +43,18 @@ export const PaymentApprovalForm = z.object({
   responseCode: z.optional(z.enum(simulatedCodes)),
 });
 export type PaymentApprovalForm = z.infer<typeof PaymentApprovalForm>;
+
+/** The most that a project can save, and the length of a name. */
+export const savedScenarioLimits = { scenarios: 20, name: 40 } as const;
+
+/** A card payment request that is saved under a name. */
+export const SavedScenarioForm = z.extend(z.omit(PaymentApprovalForm, { cardNumber: true }), {
+  name: nameText(savedScenarioLimits.name),
+  kind: z.enum(approvalKinds),
+  /** A card of the project's sandbox; its number is not stored. */
+  cardId: z.string().check(required(), maxLength(16)),
+});
+export type SavedScenarioForm = z.infer<typeof SavedScenarioForm>;
 
 /** Digits of a transaction number. */
 const nrNumber = z.string().check(singleLine(), z.trim(), required(), maxLength(15));

@@ -1,6 +1,7 @@
 import { isMultipleOf } from '@up/api/numbers/decimal';
 import { isNumber } from '@up/api/numbers/exact-number';
 
+import { typesOfBoth } from '../schemas/merge-schemas.ts';
 import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
 import { type Place, plainAt } from './written-out.ts';
 
@@ -26,13 +27,12 @@ export function allowedValues(schema: PlainObject, place: Place, depth = 0): unk
 /** The types that a schema allows, by its `type`, its values or its alternatives; undefined for any. */
 export function allowedTypes(schema: PlainObject, place: Place, depth = 0): string[] | undefined {
   const own = schema.type === undefined ? undefined : [schema.type].flat();
-  const values = own === undefined ? allowedValues(schema, place)?.map(typeOfValue) : undefined;
   const below =
     depth < maxDepth ? alternativesOf(schema)?.map((each) => allowedTypes(plainAt(each, place), place, depth + 1)) : [];
   const ofAll = below && below.length > 0 && below.every((each) => each !== undefined) ? below.flat() : undefined;
-  const found = own ?? values ?? ofAll;
-  const both = own && ofAll ? own.filter((type) => ofAll.includes(type) || type === 'number') : found;
-  return both && [...new Set(both)].toSorted();
+  const found =
+    own && ofAll ? typesOfBoth(own, ofAll) : (own ?? allowedValues(schema, place)?.map(typeOfValue) ?? ofAll);
+  return found && [...new Set(found)].toSorted();
 }
 
 function typeOfValue(value: unknown): string {

@@ -1,35 +1,33 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
+import { recordOf } from '@up/api/keys-of';
 import { compareNumbers, isMultipleOf } from '@up/api/numbers/decimal';
 import type { JsonNumber } from '@up/api/numbers/exact-number';
 
+import { type Limit, limitOf } from '../schemas/merge-schemas.ts';
 import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
 import { isSameJson } from './same-json.ts';
 
 /** Whether a schema allows less than before by one of its keywords. */
 type IsNarrower = (before: PlainObject, after: PlainObject) => boolean;
 
-type Limit = JsonNumber | undefined;
-type Minimum = 'minLength' | 'minItems' | 'minProperties';
-type Maximum = 'maxLength' | 'maxItems' | 'maxProperties';
+type Bound = JsonNumber | undefined;
 
 /** Without the keyword everything is allowed; another value of it may allow less. */
 function isNewOrOther(key: keyof PlainObject): IsNarrower {
   return (before, after) => after[key] !== undefined && !isSameJson(before[key], after[key]);
 }
 
-function isHigher(key: Minimum): IsNarrower {
-  return (before, after) => (after[key] ?? 0) > (before[key] ?? 0);
+/** The tighter one of two counts that differ is the new one. */
+function isTighter(key: Limit): IsNarrower {
+  return ({ [key]: before }, { [key]: after }) =>
+    after !== undefined && limitOf(key, 'all', before === undefined ? [after] : [before, after]) === after;
 }
 
-function isLower(key: Maximum): IsNarrower {
-  return (before, after) => (after[key] ?? Infinity) < (before[key] ?? Infinity);
-}
-
-function isAtLeast(one: Limit, other: Limit): boolean {
+function isAtLeast(one: Bound, other: Bound): boolean {
   return one !== undefined && other !== undefined && compareNumbers(one, other) >= 0;
 }
 
-function isAbove(one: Limit, other: Limit): boolean {
+function isAbove(one: Bound, other: Bound): boolean {
   return one !== undefined && other !== undefined && compareNumbers(one, other) > 0;
 }
 
@@ -50,12 +48,7 @@ export const schemaRules: { [Key in keyof PlainObject]?: IsNarrower } = {
     before.format !== after.format &&
     !widerFormats.get(before.format)?.includes(after.format),
   pattern: isNewOrOther('pattern'),
-  minLength: isHigher('minLength'),
-  maxLength: isLower('maxLength'),
-  minItems: isHigher('minItems'),
-  maxItems: isLower('maxItems'),
-  minProperties: isHigher('minProperties'),
-  maxProperties: isLower('maxProperties'),
+  ...recordOf(['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'], isTighter),
   // A limit that excludes itself is beyond one that does not.
   minimum: (before, after) =>
     after.minimum !== undefined &&
@@ -76,7 +69,7 @@ export const schemaRules: { [Key in keyof PlainObject]?: IsNarrower } = {
     Object.keys(after).some((pattern) => !Object.hasOwn(before, pattern)),
   prefixItems: ({ prefixItems: before = [] }, { prefixItems: after = [] }) => after.length > before.length,
   minContains: ({ minContains: before = 1 }, { minContains: after = 1 }) => after > before,
-  maxContains: ({ maxContains: before = Infinity }, { maxContains: after = Infinity }) => after < before,
+  maxContains: isTighter('maxContains'),
   propertyNames: isNewOrOther('propertyNames'),
   unevaluatedProperties: isNewOrOther('unevaluatedProperties'),
   unevaluatedItems: isNewOrOther('unevaluatedItems'),

@@ -10,13 +10,9 @@ export interface Place {
 }
 
 /** A schema without references and with its `allOf` in it. */
-export function plainAt(schema: PlainSchema, place: Place, seen: readonly string[] = []): PlainObject {
-  if (typeof schema === 'boolean') return schema ? {} : { not: {} };
-  if (schema.$ref !== undefined) {
-    if (seen.includes(schema.$ref)) return {};
-    return plainAt(definitionOf(schema, place.definitions) ?? true, place, [...seen, schema.$ref]);
-  }
-  return schema.allOf ? plainAt(merged(schema, place.definitions), place, seen) : schema;
+export function plainAt(schema: PlainSchema, { definitions }: Place): PlainObject {
+  const whole = isRecord(schema) && (schema.$ref ?? schema.allOf) ? merged(schema, definitions) : schema;
+  return typeof whole === 'boolean' ? (whole ? {} : { not: {} }) : whole;
 }
 
 /** Values of keywords that say no more than their absence. */

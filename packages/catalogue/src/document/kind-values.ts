@@ -14,7 +14,20 @@ export function discriminatorOf(schema: DocumentNode): Discriminator | undefined
   const field = place.string('propertyName');
   if (field === undefined) return undefined;
   const { mapping } = place.value;
-  return { field, mapped: Object.entries(isRecord(mapping) ? mapping : {}).map(([value, to]) => [value, String(to)]) };
+  const mapped = Object.entries(isRecord(mapping) ? mapping : {});
+  // A value whose schema does not exist is no kind: the import says so.
+  return {
+    field,
+    mapped: mapped.map(([value, to]): [string, string] => [value, String(to)]).filter(([, to]) => isKnown(schema, to)),
+  };
+}
+
+/** Whether there is what a mapping names; a name with a dot may be that of a file. */
+function isKnown(schema: DocumentNode, target: string): boolean {
+  const isName = /^[\w-]+$/.test(target);
+  if (!isName && !target.includes('#/')) return true;
+  const { pointer, value } = schema.as({ $ref: isName ? `#/components/schemas/${target}` : target }).follow();
+  return pointer !== schema.pointer || value === schema.value;
 }
 
 /** The values of an alternative, and whether it says them itself: those that are mapped, its own, or else its name. */

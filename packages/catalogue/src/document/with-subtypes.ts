@@ -22,7 +22,7 @@ export function withSubtypes(document: Json): Json {
     if (copy === undefined || !isRecord(extended)) return [[name, extended]];
     const { discriminator: _, ...plain } = extended;
     return [
-      [name, withKinds(extended, { name, copy }, descendantsOf(name, extending))],
+      [name, withKinds(extended, { name, copy, schemas }, descendantsOf(name, extending))],
       [copy, plain],
     ];
   });
@@ -86,7 +86,12 @@ function withParents(schema: unknown, copies: ReadonlyMap<string, string>): unkn
 }
 
 /** A kind without a value in the mapping has its name as one. */
-function withKinds(schema: Json, { name, copy }: { name: string; copy: string }, kinds: readonly string[]): Json {
+function withKinds(
+  schema: Json,
+  { name, copy, schemas }: { name: string; copy: string; schemas: Json },
+  kinds: readonly string[],
+): Json {
+  const isKnown = (each = copy) => each === copy || Object.hasOwn(schemas, each);
   const { mapping, ...discriminator } = schema.discriminator as Json;
   const mapped = Object.entries(isRecord(mapping) ? mapping : {}).map(([value, target]): [string, string] => {
     const known = nameIn(target) ?? String(target);
@@ -98,10 +103,11 @@ function withKinds(schema: Json, { name, copy }: { name: string; copy: string },
     value,
     target.includes('/') ? target : prefix + target,
   ]);
+  const targets = new Set(references.map(([, reference]) => reference).filter((each) => isKnown(nameIn(each))));
   return {
     ...schema,
     // A value of one kind may satisfy another one, too.
-    anyOf: [...new Set(references.map(([, reference]) => reference))].map((reference) => ({ $ref: reference })),
+    anyOf: [...targets].map((reference) => ({ $ref: reference })),
     discriminator: { ...discriminator, mapping: Object.fromEntries(references) },
   };
 }

@@ -80,6 +80,8 @@ it.each<[string, string, string[]]>([
       'payer: object (With `iban`, `bic` is required.)',
       'rest: object (Further rules depend on whether `kind` = `card`.)',
       'odd: number (A multiple of 3. Not `9`.)',
+      'few: object (Fewest fields: 3. Most fields: 9.)',
+      'whole: number (whole)',
     ],
   ],
   [

@@ -44,7 +44,7 @@ export function choicesOf(schema: PlainObject): PlainObject[] {
 }
 
 /** Two schemas that both apply, with each reference once: schemas that refer to each other lead to the same ones again. */
-function allOf(one: PlainSchema, other: PlainSchema): PlainSchema {
+export function allOf(one: PlainSchema, other: PlainSchema): PlainSchema {
   const parts = new Map<unknown, PlainSchema>();
   for (const part of [one, other].flatMap(partsOf)) if (part !== true) parts.set(referenceIn(part) ?? part, part);
   const [first = true, ...others] = parts.values();
@@ -94,10 +94,17 @@ function choicesOfBoth(one: PlainObject, other: PlainObject): PlainObject {
   return { ...(oneOf && { oneOf }), ...(anyOf && { anyOf }) };
 }
 
-function typeOfBoth(one: string | string[], other: string | string[]): string | string[] {
-  const [first, second] = [[one].flat(), [other].flat()];
-  const common = first.filter((each) => second.includes(each) || (each === 'integer' && second.includes('number')));
-  return common.length > 0 ? common : one;
+/** The types that both of two schemas allow; those of the first where they have none in common. */
+export function typesOfBoth(one: string[], other: string[]): string[] {
+  const within = (types: string[], others: string[]) =>
+    types.filter((each) => others.includes(each) || (each === 'integer' && others.includes('number')));
+  const common = new Set([...within(one, other), ...within(other, one)]);
+  return common.size > 0 ? [...common] : one;
+}
+
+/** The values that are in both of two lists. */
+export function valuesOfBoth(own: unknown[], further: unknown[]): unknown[] {
+  return own.filter((each) => further.includes(each));
 }
 
 function fieldsOfBoth(one: Record<string, PlainSchema>, other: Record<string, PlainSchema>) {
@@ -115,15 +122,31 @@ const greater: Merge<JsonNumber> = (own, further) => (compareNumbers(own, furthe
 const less: Merge<JsonNumber> = (own, further) => (compareNumbers(own, further) < 0 ? own : further);
 const entriesOfBoth = <Value>(own: Record<string, Value>, further: Record<string, Value>) => ({ ...further, ...own });
 
-/** What a keyword says that both schemas have; of any other one, the first schema's value stays. */
-const merging = {
-  type: typeOfBoth,
-  properties: fieldsOfBoth,
-  required: (own: string[], further: string[]) => [...new Set([...own, ...further])],
-  enum: (own: unknown[], further: unknown[]) => own.filter((each) => further.includes(each)),
-  not: (own: PlainSchema, further: PlainSchema) => ({ anyOf: [own, further] }),
+/** The tighter of two limits. */
+const tighter = {
   ...recordOf(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'], () => greater),
   ...recordOf(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'], () => less),
+};
+
+export type Limit = keyof typeof tighter;
+
+/** The tightest limit of schemas that all apply, or the loosest of alternatives. */
+export function limitOf(keyword: Limit, which: 'all' | 'any', values: readonly JsonNumber[]): JsonNumber | undefined {
+  const isLess = (tighter[keyword] === less) === (which === 'all');
+  return values.toSorted((one, other) => compareNumbers(one, other)).at(isLess ? 0 : -1);
+}
+
+/** What a keyword says that both schemas have; of any other one, the first schema's value stays. */
+const merging = {
+  type: (own: string | string[], further: string | string[]) => {
+    const types = typesOfBoth([own].flat(), [further].flat());
+    return types.length === 1 ? types[0] : types;
+  },
+  properties: fieldsOfBoth,
+  required: (own: string[], further: string[]) => [...new Set([...own, ...further])],
+  enum: valuesOfBoth,
+  not: (own: PlainSchema, further: PlainSchema) => ({ anyOf: [own, further] }),
+  ...tighter,
   ...recordOf(['items', 'additionalProperties', 'propertyNames', 'contains'], () => allOf),
   ...recordOf(['unevaluatedItems', 'unevaluatedProperties'], () => allOf),
   ...recordOf(['patternProperties', 'dependentSchemas', 'dependentRequired'], () => entriesOfBoth),

@@ -45,6 +45,9 @@ const uatForm = {
 
 const payment = { cardNumber: '9410000000000000', merchantId: 'shop-1', merchantType: 'AQ01', amount: 100 };
 
+const { cardNumber: _, ...request } = payment;
+const savedScenario = { ...request, name: 'Lunch', kind: 'PAYMENT', cardId: 'crd_1' };
+
 const inquiry = { type: '40', title: 'Contract', description: 'When?', attachmentId: '' };
 
 /** Every call of a project with a valid body, so that only the role decides, and the expected status of each role. */
@@ -172,6 +175,9 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
     query: { resourceIds: '261103000000418' },
     expected: may(200, 'leader', 'admin', 'member'),
   },
+  { call: paymentCalls.savedScenarios, expected: may(200, 'leader', 'admin', 'member') },
+  { call: paymentCalls.saveScenario, body: savedScenario, expected: may(201, 'leader', 'admin', 'member') },
+  { call: paymentCalls.removeSavedScenario, expected: may(200, 'leader', 'admin', 'member') },
   // No card has this number: a failed test is a valid response.
   { call: paymentCalls.approveTestPayment, body: payment, expected: may(200, 'leader', 'admin', 'member') },
   {
@@ -277,6 +283,7 @@ async function prepare() {
     deliveryId: 'none',
     inquiryId: randomUUID(),
     sandboxId: randomUUID(),
+    savedScenarioId: randomUUID(),
   };
 }
 

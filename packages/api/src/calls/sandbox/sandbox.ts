@@ -30,6 +30,7 @@ export const sandboxChanges = [
   'paymentTestCards',
   'paymentTestSteps',
   'paymentScenarioEvents',
+  'savedScenarios',
   'testData',
   'sandboxObjects',
   'keys',

@@ -9,6 +9,7 @@ import {
   PaymentApprovalForm,
   PaymentCancellationForm,
   PaymentCaptureForm,
+  SavedScenarioForm,
 } from '../../forms/payment-test.ts';
 
 const projectParams = z.object({ projectId: z.string() });
@@ -121,6 +122,14 @@ export const PaymentScenarioRun = z.object({
 });
 export type PaymentScenarioRun = z.infer<typeof PaymentScenarioRun>;
 
+/** A card payment request that members saved under a name. */
+export const SavedScenario = z.extend(z.omit(SavedScenarioForm, { cardId: true }), {
+  savedScenarioId: z.string(),
+  /** Null when the sandbox no longer has the card. */
+  card: z.nullable(z.object({ cardNumber: z.string(), currency: z.string() })),
+});
+export type SavedScenario = z.infer<typeof SavedScenario>;
+
 export const schemas = {
   paymentTestCards: {
     params: projectParams,
@@ -149,6 +158,19 @@ export const schemas = {
     /** The transaction numbers of a run, separated by commas. */
     query: z.object({ resourceIds: z.string().check(z.maxLength(200)) }),
     response: z.array(PaymentEvent),
+  },
+  savedScenarios: {
+    params: projectParams,
+    response: z.array(SavedScenario),
+  },
+  saveScenario: {
+    params: projectParams,
+    body: SavedScenarioForm,
+    response: z.object({}),
+  },
+  removeSavedScenario: {
+    params: z.object({ projectId: z.string(), savedScenarioId: z.uuid() }),
+    response: z.object({}),
   },
   approveTestPayment: {
     params: projectParams,

@@ -9,6 +9,7 @@ export type {
   PaymentScenarioRun,
   PaymentTestCard,
   PaymentTestStep,
+  SavedScenario,
   TestPayment,
 } from './payment-test.schema.ts';
 
@@ -51,6 +52,31 @@ export const paymentScenarioEvents = defineCall({
   method: 'GET',
   path: '/api/projects/:projectId/payments/scenarios/events',
   freshSeconds: 0,
+});
+
+export const savedScenarios = defineCall({
+  name: 'savedScenarios',
+  summary: 'The card payment requests that members of the project saved under a name',
+  method: 'GET',
+  path: '/api/projects/:projectId/payments/saved-scenarios',
+  freshSeconds: 0,
+});
+
+export const saveScenario = defineCall({
+  name: 'saveScenario',
+  summary: 'Save a card payment request under a name, for all members of the project',
+  method: 'POST',
+  path: '/api/projects/:projectId/payments/saved-scenarios',
+  changes: ['savedScenarios'],
+  status: 201,
+});
+
+export const removeSavedScenario = defineCall({
+  name: 'removeSavedScenario',
+  summary: 'Remove a saved card payment request',
+  method: 'DELETE',
+  path: '/api/projects/:projectId/payments/saved-scenarios/:savedScenarioId',
+  changes: ['savedScenarios'],
 });
 
 export const approveTestPayment = defineCall({

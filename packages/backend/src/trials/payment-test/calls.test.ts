@@ -233,6 +233,40 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     expect(listed).toHaveLength(11);
   });
 
+  describe('saved scenarios', () => {
+    const request = { kind: 'AUTHORIZATION', merchantId: 'up900120', merchantType: 'AQ01', amount: 9_000 } as const;
+    const save = (body: object) => leader.send(calls.saveScenario, { params: params(), body });
+    const saved = async () =>
+      (await leader.call(calls.savedScenarios, { params: params() })).json<calls.SavedScenario[]>();
+    const remove = (savedScenarioId = '') =>
+      leader.call(calls.removeSavedScenario, { params: { ...params(), savedScenarioId } });
+
+    it('name their card by its id, and say when it is gone', async () => {
+      const cardNumber = await newCard();
+      const cardId = (await cards()).find((card) => card.cardNumber === cardNumber)?.cardId ?? '';
+      await save({ ...request, name: 'Too much', cardId, responseCode: '5101' });
+      await save({ ...request, name: 'Gone', cardId: 'crd_gone' });
+      const [gone, kept] = await saved();
+      expect(gone).toEqual({ ...request, name: 'Gone', card: null, savedScenarioId: gone?.savedScenarioId });
+      expect(kept).toMatchObject({ name: 'Too much', responseCode: '5101', card: { cardNumber, currency: 'KRW' } });
+      for (const each of [gone, kept]) expect((await remove(each?.savedScenarioId)).statusCode).toBe(200);
+      expect(await saved()).toEqual([]);
+      expect((await remove(kept?.savedScenarioId)).statusCode).toBe(200);
+    });
+
+    it('keep their limit and their names when 20 calls come at once', async () => {
+      const atOnce = async (nameOf: (index: number) => string) => {
+        const bodies = Array.from({ length: 20 }, (_, index) => ({ ...request, name: nameOf(index), cardId: 'crd_1' }));
+        return (await Promise.all(bodies.map(save))).map(({ statusCode }) => statusCode).toSorted();
+      };
+      expect(await atOnce(() => 'Lunch')).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+      expect(await atOnce((index) => `Lunch ${index}`)).toEqual([...Array.from({ length: 19 }, () => 201), 409]);
+      const again = await save({ ...request, name: ' Lunch ', cardId: 'crd_1' });
+      expect(again.json()).toMatchObject({ fieldErrors: { name: 'unique' } });
+      expect(await saved()).toHaveLength(20);
+    });
+  });
+
   it('reports invalid fields', async () => {
     const body = { cardNumber: '12', merchantId: 'Shop', merchantType: 'AQ01', amount: 0 };
     const response = await leader.send(calls.approveTestPayment, { params: params(), body });

@@ -1,9 +1,9 @@
 import type { BackendModule } from '@up/platform/module';
 import { registerPaymentTestCalls } from './calls.ts';
-import { deleteStepsOf } from './repository.ts';
+import { deletePaymentTestsOf } from './repository.ts';
 
 export const paymentTestModule: BackendModule = {
   name: 'payment-test',
   calls: registerPaymentTestCalls,
-  onProjectDeleted: ({ db }, { id }) => deleteStepsOf(db, id),
+  onProjectDeleted: ({ db }, { id }) => deletePaymentTestsOf(db, id),
 };

@@ -1,6 +1,7 @@
-import { bigint, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, json, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
+import type { SavedScenarioForm } from '@up/api/forms/payment-test';
 
 import { projects } from '@up/projects/project/tables';
 
@@ -33,4 +34,24 @@ export const paymentTestSteps = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('payment_test_steps_newest').on(table.projectId, table.sequence)],
+);
+
+/** The requests that members saved under a name, without a card number. The card may have been deleted since. */
+export const savedScenarios = pgTable(
+  'saved_scenarios',
+  {
+    id: uuid().primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    kind: text().$type<SavedScenarioForm['kind']>().notNull(),
+    cardId: text('card_id').notNull(),
+    merchantId: text('merchant_id').notNull(),
+    merchantType: text('merchant_type').$type<SavedScenarioForm['merchantType']>().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** Null when the sandbox decides. */
+    responseCode: text('response_code').$type<NonNullable<SavedScenarioForm['responseCode']>>(),
+  },
+  (table) => [unique('saved_scenarios_name').on(table.projectId, table.name)],
 );

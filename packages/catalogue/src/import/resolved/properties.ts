@@ -1,6 +1,7 @@
 import { isRecord } from '@up/api/is-record';
 
 import { DocumentNode } from '../../document/document-node.ts';
+import { allOf } from '../../schemas/merge-schemas.ts';
 import { isForeign } from '../place/mount.ts';
 import type { Choices, SchemaLayer } from './layers.ts';
 
@@ -88,23 +89,8 @@ function propertiesOf(node: DocumentNode): [string, DocumentNode][] {
 function bothOf(one: DocumentNode, other: DocumentNode): DocumentNode {
   const isPair = one.source === other.source && isRecord(one.value) && isRecord(other.value);
   if (!isPair || !isForeign(DocumentNode.root(one.source))) return other;
-  // Each part once: schemas that refer to each other lead to the same ones again.
-  const parts = new Map([...partsOf(one.value), other.value].map((part) => [keyOf(part), part]));
-  if (parts.size === 1) return other;
-  const made = { allOf: [...parts.values()] };
-  combinations.add(made);
-  return other.as(made);
-}
-
-/** What several parts of a schema say about the same property. */
-const combinations = new WeakSet<object>();
-
-function partsOf(value: object): readonly unknown[] {
-  return combinations.has(value) ? (value as { allOf: unknown[] }).allOf : [value];
-}
-
-function keyOf(part: unknown): unknown {
-  return isRecord(part) && Object.keys(part).length === 1 && '$ref' in part ? part.$ref : part;
+  const made = allOf(one.value, other.value);
+  return made === other.value || !isRecord(made) ? other : other.as(made);
 }
 
 function requiredNames(node: DocumentNode): ReadonlySet<unknown> {

@@ -1,8 +1,11 @@
 import { isRecord } from '@up/api/is-record';
+import { ExactNumber, isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
 
 import type { DocumentNode, DocumentSource } from '../../document/document-node.ts';
 import { remember } from '../../document/remember.ts';
-import { discriminatorOf, valuesOfChoice } from '../../document/kind-values.ts';
+import { discriminatorOf, nameInReference, valuesOfChoice } from '../../document/kind-values.ts';
+import { type Limit, limitOf, typesOfBoth, valuesOfBoth } from '../../schemas/merge-schemas.ts';
+import { typesOf } from '../../schemas/schema-parts.ts';
 import { type Choices, layersOf, type SchemaLayer } from './layers.ts';
 import { collectProperties, type SchemaProperty } from './properties.ts';
 
@@ -90,10 +93,6 @@ export class Schema {
     return this.where(keyword)?.string(keyword);
   }
 
-  number(keyword: string): number | undefined {
-    return this.where(keyword)?.number(keyword);
-  }
-
   value(keyword: string): unknown {
     return this.where(keyword)?.child(keyword)?.value;
   }
@@ -101,12 +100,11 @@ export class Schema {
   /** The type to show: of several, one that holds the others; derived from other keywords if `type` is missing. */
   get type(): string {
     const { types } = this;
-    const widest = ['object', 'array', 'string'].find((each) => types.includes(each));
-    if (types.length > 1 && widest !== undefined) return widest;
-    const type = [this.value('type')].flat().find((each) => each !== 'null');
+    const widest = types.length > 1 ? ['object', 'array', 'string'].find((each) => types.includes(each)) : undefined;
+    const type = widest ?? types[0] ?? [this.value('type')].flat().find((each) => each !== 'null');
     if (typeof type === 'string') return type;
-    if (this.layers.some(({ node }) => node.has('properties'))) return 'object';
-    return types[0] ?? (this.where('items') ? 'array' : 'string');
+    if (this.layers.some(({ node }) => node.has('properties') || node.has('discriminator'))) return 'object';
+    return this.where('items') ? 'array' : 'string';
   }
 
   /** All types but null that a value may have; empty for a schema that does not say. */
@@ -139,29 +137,26 @@ export class Schema {
     const parts = [...(node.has('$ref') ? [node.next()] : []), ...listAt(node, 'allOf')];
     const lists = [
       ownTypes(node),
-      ...parts.map((each) => Schema.of(each).allTypes),
+      // Of parts that contradict each other, the most specific one is shown.
+      ...parts.toReversed().map((each) => Schema.of(each).allTypes),
       ...[listAt(node, 'oneOf'), listAt(node, 'anyOf')].map(typesOfChoices),
     ].filter(({ length }) => length > 0);
     this.isFindingTypes = false;
-    const [first = [], ...others] = lists;
-    const common = first.filter((type) => others.every((each) => each.includes(type)));
-    return [...new Set(common.length > 0 ? common : first)];
+    return [...new Set(lists.length > 0 ? lists.reduce(typesOfBoth) : [])];
   }
 
   /** The tightest limit of the parts that always apply, otherwise the loosest that all alternatives have. */
-  bound(keyword: string, kind: 'min' | 'max'): number | undefined {
-    const tightest = kind === 'min' ? Math.max : Math.min;
-    const loosest = kind === 'min' ? Math.min : Math.max;
-    const inLayers = (layers: readonly SchemaLayer[]) => {
-      const found = layers.flatMap(({ node }) => (node.has(keyword) ? (node.number(keyword) ?? []) : []));
-      return found.length > 0 ? tightest(...found) : undefined;
-    };
-    const always = inLayers(this.layers.filter(({ alternative }) => alternative === undefined));
-    if (always !== undefined) return always;
-    const names = [...new Set(this.layers.flatMap(({ alternative }) => alternative ?? []))];
-    const each = names.map((name) => inLayers(this.layers.filter(({ alternative }) => alternative === name)));
-    const known = each.filter((limit) => limit !== undefined);
-    return known.length > 0 && known.length === each.length ? loosest(...known) : undefined;
+  bound(keyword: Limit): JsonNumber | undefined {
+    const owners = [undefined, ...new Set(this.layers.flatMap(({ alternative }) => alternative ?? []))];
+    const isOf = (owner: string | undefined) => (layer: SchemaLayer) => layer.alternative === owner;
+    const [always, ...each] = owners.map((owner) =>
+      limitOf(
+        keyword,
+        'all',
+        this.layers.filter(isOf(owner)).flatMap(({ node }) => limitAt(node, keyword) ?? []),
+      ),
+    );
+    return always ?? (each.includes(undefined) ? undefined : limitOf(keyword, 'any', each.filter(isNumber)));
   }
 
   /** The allowed values: those that every part allows, otherwise those of all alternatives together. */
@@ -174,8 +169,7 @@ export class Schema {
       node.has('const') ? [node.child('const')?.value] : node.items('enum').map(({ value }) => value);
     const always = this.layers.filter(({ alternative }) => alternative === undefined).map(valuesOf);
     const [first = [], ...others] = always.filter(({ length }) => length > 0);
-    const common = first.filter((value) => others.every((each) => each.includes(value)));
-    const found = [common, first, this.layers.flatMap(valuesOf)].map((values) =>
+    const found = [others.reduce(valuesOfBoth, first), first, this.layers.flatMap(valuesOf)].map((values) =>
       values.filter((value) => value !== null),
     );
     const options = found.find(({ length }) => length > 0);
@@ -199,16 +193,29 @@ export class Schema {
     if (!discriminator) return undefined;
     const isOwn = (each: DocumentNode) => !this.hasSeveralChoices || each.pointer.startsWith(`${place.pointer}/`);
     const choices = [...this.choices.values()].filter(({ node }) => isOwn(node));
+    const { field, mapped } = discriminator;
+    // A schema without alternatives still has only the kinds that its mapping names.
+    const ofMapping = choices.length === 0 ? mapped.map(([value, target]) => [value, nameInReference(target)]) : [];
     const names = choices.flatMap(({ name, node }) =>
-      valuesOfChoice(discriminator, node).values.map((value): [string, string] => [value, name]),
+      valuesOfChoice(discriminator, node).values.map((value) => [value, name]),
     );
-    const { field } = discriminator;
-    return names.length > 0 ? { field, names: Object.fromEntries(names) } : undefined;
+    const all = [...names, ...ofMapping];
+    return all.length > 0 ? { field, names: Object.fromEntries(all) as Record<string, string> } : undefined;
   }
 
   /** Properties in document order, with those of references and of `allOf` first. */
   get properties(): SchemaProperty[] {
-    return (this.cachedProperties ??= collectProperties(this.layers, this.choices));
+    return (this.cachedProperties ??= collectProperties([...this.layers, ...this.dependent], this.choices));
+  }
+
+  /** The parts that apply or not by what a value has (`if`): they add fields, and no rule of theirs always holds. */
+  private get dependent(): SchemaLayer[] {
+    return this.layers.flatMap(({ node, alternative }) => {
+      const parts = node.has('if') ? ['then', 'else'].flatMap((each) => node.child(each) ?? []) : [];
+      return parts.flatMap((part) =>
+        layersOf(part).layers.map((layer) => ({ ...layer, alternative: alternative ?? part.address })),
+      );
+    });
   }
 }
 
@@ -224,8 +231,12 @@ function ownTypes(node: DocumentNode): string[] {
   if (type !== undefined) return [type].flat().filter((each) => typeof each === 'string');
   if (node.has('const')) return node.child('const')?.value === null ? ['null'] : [];
   const options = listAt(node, 'enum').map(({ value }) => value);
-  if (!options.includes(null)) return [];
-  return [...new Set(options.map((each) => (each === null ? 'null' : Array.isArray(each) ? 'array' : typeof each)))];
+  return options.includes(null) ? [...new Set(typesOf({ enum: options }))] : [];
+}
+
+function limitAt(node: DocumentNode, keyword: Limit): JsonNumber | undefined {
+  const value = node.has(keyword) ? node.child(keyword)?.value : undefined;
+  return value instanceof ExactNumber ? value : node.number(keyword);
 }
 
 function listAt(node: DocumentNode, key: string): DocumentNode[] {

@@ -13,6 +13,7 @@ import { locales } from '@up/api/constants/locales';
 import type { Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { TooManyFields, withinLimit } from './field-limit.ts';
+import type { Limit } from '../../schemas/merge-schemas.ts';
 import { Schema } from '../resolved/schema.ts';
 import { schemaFacts } from './schema-facts.ts';
 
@@ -220,21 +221,19 @@ function mocOf({ container, required, conditional }: Field, schema: Schema): Par
 
 /** The range of a string's length, a number's value or an array's item count. */
 function lengthOf(schema: Schema, type: ParameterDefinition['type']): ParameterLength | undefined {
-  const step = schema.type === 'integer' ? 1 : 0;
+  // What a number would round is told as text.
+  const bound = (keyword: Limit, further = 0) => {
+    const limit = schema.bound(keyword);
+    return typeof limit === 'number' ? limit + further : undefined;
+  };
+  const next = (keyword: Limit, step: number) => (schema.type === 'integer' ? bound(keyword, step) : undefined);
   const [min, max] = {
-    string: [schema.bound('minLength', 'min'), schema.bound('maxLength', 'max')],
-    number: [
-      schema.bound('minimum', 'min') ?? (step > 0 ? plus(schema.bound('exclusiveMinimum', 'min'), step) : undefined),
-      schema.bound('maximum', 'max') ?? (step > 0 ? plus(schema.bound('exclusiveMaximum', 'max'), -step) : undefined),
-    ],
-    array: [schema.bound('minItems', 'min'), schema.bound('maxItems', 'max')],
+    string: [bound('minLength'), bound('maxLength')],
+    number: [bound('minimum') ?? next('exclusiveMinimum', 1), bound('maximum') ?? next('exclusiveMaximum', -1)],
+    array: [bound('minItems'), bound('maxItems')],
   }[type as string] ?? [undefined, undefined];
   if (min === undefined && max === undefined) return undefined;
   return min === max ? { type: 'fixed', value: min } : { type: 'range', min, max };
-}
-
-function plus(value: number | undefined, step: number): number | undefined {
-  return value === undefined ? undefined : value + step;
 }
 
 function exampleOf(schema: Schema, container: DocumentNode | undefined): ParameterDefinition['example'] {

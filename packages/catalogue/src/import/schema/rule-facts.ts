@@ -1,9 +1,10 @@
 import { isRecord } from '@up/api/is-record';
-import { ExactNumber, isNumber } from '@up/api/numbers/exact-number';
+import { ExactNumber, type JsonNumber } from '@up/api/numbers/exact-number';
 
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Localized } from '../../model.ts';
-import { Schema } from '../resolved/schema.ts';
+import type { Limit } from '../../schemas/merge-schemas.ts';
+import type { Schema } from '../resolved/schema.ts';
 import { joined } from '../texts/texts.ts';
 
 type Shape = (node: DocumentNode) => Localized;
@@ -13,43 +14,45 @@ export function ruleFacts(schema: Schema, shapeOf: Shape): Localized[] {
   return rules.flatMap(([keyword, textOf]) => {
     const parent = schema.where(keyword);
     const place = parent?.child(keyword);
-    const text = parent && place && place.value !== false ? textOf(place, shapeOf, parent) : undefined;
+    const text = parent && place && place.value !== false ? textOf(place, shapeOf, parent, schema) : undefined;
     return text ?? [];
   });
 }
 
 type Rule = [
   keyword: string,
-  textOf: (place: DocumentNode, shapeOf: Shape, parent: DocumentNode) => Localized | undefined,
+  textOf: (place: DocumentNode, shapeOf: Shape, parent: DocumentNode, schema: Schema) => Localized | undefined,
 ];
 
-/** A rule that is told by its value. */
-function ofValue(
-  keyword: string,
+/** A limit that is told by its value. */
+function ofLimit(
+  keyword: Limit,
   { ko, en }: Localized,
-  isTold: (value: unknown, parent: DocumentNode) => boolean = () => true,
+  isTold: (limit: JsonNumber, schema: Schema) => boolean = () => true,
 ): Rule {
   return [
     keyword,
-    ({ value }, _shapeOf, parent) =>
-      isTold(value, parent) ? { ko: `${ko}: ${String(value)}.`, en: `${en}: ${String(value)}.` } : undefined,
+    (_place, _shapeOf, _parent, schema) => {
+      const limit = schema.bound(keyword);
+      if (limit === undefined || !isTold(limit, schema)) return undefined;
+      return { ko: `${ko}: ${String(limit)}.`, en: `${en}: ${String(limit)}.` };
+    },
   ];
 }
 
 /** A limit that no number can have without being rounded. */
-const isExact = (value: unknown) => value instanceof ExactNumber;
+const isExact = (limit: JsonNumber) => limit instanceof ExactNumber;
 
 /** The next integer is the limit of one; a number with a fraction has none. */
-const hasNoNext = (value: unknown, parent: DocumentNode) =>
-  isNumber(value) && !(typeof value === 'number' && Schema.of(parent).type === 'integer');
+const hasNoNext = (limit: JsonNumber, { type }: Schema) => typeof limit !== 'number' || type !== 'integer';
 
 const rules: Rule[] = [
-  ofValue('minimum', { ko: '최솟값', en: 'Minimum' }, isExact),
-  ofValue('maximum', { ko: '최댓값', en: 'Maximum' }, isExact),
-  ofValue('exclusiveMinimum', { ko: '이 값보다 큼', en: 'Greater than' }, hasNoNext),
-  ofValue('exclusiveMaximum', { ko: '이 값보다 작음', en: 'Less than' }, hasNoNext),
-  ofValue('minProperties', { ko: '최소 필드 수', en: 'Fewest fields' }),
-  ofValue('maxProperties', { ko: '최대 필드 수', en: 'Most fields' }),
+  ofLimit('minimum', { ko: '최솟값', en: 'Minimum' }, isExact),
+  ofLimit('maximum', { ko: '최댓값', en: 'Maximum' }, isExact),
+  ofLimit('exclusiveMinimum', { ko: '이 값보다 큼', en: 'Greater than' }, hasNoNext),
+  ofLimit('exclusiveMaximum', { ko: '이 값보다 작음', en: 'Less than' }, hasNoNext),
+  ofLimit('minProperties', { ko: '최소 필드 수', en: 'Fewest fields' }),
+  ofLimit('maxProperties', { ko: '최대 필드 수', en: 'Most fields' }),
   ['multipleOf', ({ value }) => ({ ko: `${String(value)}의 배수.`, en: `A multiple of ${String(value)}.` })],
   ['uniqueItems', () => ({ ko: '같은 항목을 두 번 넣을 수 없습니다.', en: 'No item may be repeated.' })],
   [
@@ -69,8 +72,8 @@ const rules: Rule[] = [
       return { ko: `다음 항목을 포함합니다: ${ko}.`, en: `Contains such an item: ${en}.` };
     },
   ],
-  ofValue('minContains', { ko: '그런 항목의 최소 수', en: 'Fewest of them' }),
-  ofValue('maxContains', { ko: '그런 항목의 최대 수', en: 'Most of them' }),
+  ofLimit('minContains', { ko: '그런 항목의 최소 수', en: 'Fewest of them' }),
+  ofLimit('maxContains', { ko: '그런 항목의 최대 수', en: 'Most of them' }),
   [
     'contentSchema',
     (place, shapeOf, parent) => {

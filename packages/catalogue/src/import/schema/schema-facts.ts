@@ -1,6 +1,6 @@
 import { isRecord } from '@up/api/is-record';
+import { keysOf } from '@up/api/keys-of';
 import { newTable } from '@up/api/new-table';
-import { isNumber } from '@up/api/numbers/exact-number';
 
 import type { DocumentNode } from '../../document/document-node.ts';
 import { remember } from '../../document/remember.ts';
@@ -98,10 +98,7 @@ function discriminator(schema: Schema): Localized | undefined {
   const place = schema.where('discriminator');
   const { field, mapped = [] } = (place && discriminatorOf(place)) ?? {};
   if (field === undefined) return undefined;
-  const { kinds } = schema;
-  // A value of the mapping whose schema does not exist is no kind.
-  const known = mapped.filter(([value]) => !kinds || Object.hasOwn(kinds.names, value));
-  const values = known.map(([value, target]) => {
+  const values = mapped.map(([value, target]) => {
     const name = nameInReference(target);
     return name === '' || name === value ? `\`${value}\`` : `\`${value}\` (${name})`;
   });
@@ -144,9 +141,10 @@ function shapeOf(node: DocumentNode): Localized {
     .join(', ');
   if (options.length > 0 && options.length <= maxNames) return { ko: values, en: values };
   const { ko, en } = all.length === 0 && type === 'string' ? anyValue : nameOf(type);
-  const bounds = Object.entries(limits).flatMap(([keyword, sign]) =>
-    isNumber(schema.value(keyword)) ? [` ${sign} ${String(schema.value(keyword))}`] : [],
-  );
+  const bounds = keysOf(limits).flatMap((keyword) => {
+    const limit = schema.bound(keyword);
+    return limit === undefined ? [] : ` ${limits[keyword]} ${String(limit)}`;
+  });
   const names = schema.properties.slice(0, maxNames).map(({ name, required }) => `\`${name}\`${required ? '*' : ''}`);
   const more = bounds.join('') + (names.length > 0 ? ` {${names.join(', ')}}` : '');
   return { ko: ko + more, en: en + more };

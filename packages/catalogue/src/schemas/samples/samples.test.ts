@@ -44,6 +44,7 @@ const schemas: [string, PlainSchema][] = [
       ],
     },
   ],
+  ['a type that a part narrows', { allOf: [{ type: 'number', minimum: 1.5 }, { type: 'integer' }] }],
   ['different items', { type: 'array', minItems: 3, uniqueItems: true, items: { enum: ['a', 'b', 'c'] } }],
   ...[
     text({ format: 'date' }),

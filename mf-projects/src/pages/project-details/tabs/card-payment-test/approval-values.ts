@@ -8,5 +8,7 @@ export const approvalValues = z.extend(PaymentApprovalForm, {
   responseCode: z.enum(['', ...simulatedCodes]),
 });
 
+export type Approval = z.infer<typeof approvalValues>;
+
 /** As typed. */
 export type ApprovalValues = z.input<typeof approvalValues>;

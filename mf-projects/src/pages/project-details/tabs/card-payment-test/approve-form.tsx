@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 
-import { approveTestPayment, paymentTestCards } from '@up/api/calls/trials/payment-test';
+import { approveTestPayment, paymentTestCards, type SavedScenario } from '@up/api/calls/trials/payment-test';
 import { testData } from '@up/api/calls/trials/test-data';
 import { acquirers, approvalKinds, paymentTestLimits } from '@up/api/forms/payment-test';
 import { Form, RestrictedField, Submit, useSubmitForm } from '@up/forms';
@@ -13,6 +14,7 @@ import { approvalValues } from './approval-values.ts';
 import { CardOptions } from './card-options.tsx';
 import { MerchantFields } from './merchant-fields.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
+import { SavedScenarios } from './saved/saved-scenarios.tsx';
 import { usePaymentsText } from './text.ts';
 import { useNames } from './use-names.ts';
 
@@ -49,51 +51,69 @@ export function ApproveForm({ projectId }: { projectId: string }) {
   const currency = selectedCard?.currency ?? defaultCard?.currency ?? 'KRW';
   const inCurrency = (value: number) => `${formatNumber(value, portal.locale)} ${currency}`;
 
+  function fillIn({ kind, card, merchantId, merchantType, amount, responseCode }: SavedScenario) {
+    // The amount gets its separators before it has the focus.
+    flushSync(() => {
+      setTypesNumber(false);
+      form.setValue('kind', kind);
+      if (card) form.setValue('cardNumber', card.cardNumber);
+      form.setValue('merchantId', merchantId);
+      form.setValue('merchantType', merchantType);
+      form.setValue('amount', String(amount));
+      form.setValue('responseCode', responseCode ?? '');
+      form.clearErrors();
+    });
+    form.setFocus('amount');
+  }
+
   return (
-    <Form onSubmit={form.submit} label={text('projects.payments.approve.title')}>
-      <Segmented
-        label={text('projects.payments.request')}
-        choices={approvalKinds.map((value) => ({ value, text: text(`projects.payments.request.${value}`) }))}
-        chosen={kind}
-        onChoice={(value) => form.setValue('kind', value)}
-      />
-      <Field
-        label={text('projects.payments.card')}
-        help={
-          cards.length === 0
-            ? text('projects.payments.card.none')
-            : selectedCard && text('projects.payments.balance', { balance: inCurrency(selectedCard.available) })
-        }
-      >
-        <Select
-          value={selectedCard?.cardNumber ?? ''}
-          onChange={({ target }) => {
-            setTypesNumber(target.value === '');
-            form.setValue('cardNumber', target.value, { shouldValidate: target.value !== '' });
-          }}
-        >
-          <CardOptions cards={cards} by="cardNumber" />
-          <option value="">{text('projects.payments.card.choose')}</option>
-        </Select>
-      </Field>
-      {!selectedCard && (
-        <RestrictedField
-          form={form}
-          name="cardNumber"
-          characters="digits"
-          maxLength={paymentTestLimits.cardNumber}
-          label={text('projects.payments.cardNumber')}
+    <>
+      <Form onSubmit={form.submit} label={text('projects.payments.approve.title')}>
+        <Segmented
+          label={text('projects.payments.request')}
+          choices={approvalKinds.map((value) => ({ value, text: text(`projects.payments.request.${value}`) }))}
+          chosen={kind}
+          onChoice={(value) => form.setValue('kind', value)}
         />
-      )}
-      <MerchantFields form={form} merchants={merchants} />
-      <AmountField
-        form={form}
-        name="amount"
-        label={text('projects.payments.amount')}
-        help={/^\d+$/.test(String(amount)) ? inCurrency(Number(amount)) : undefined}
-      />
-      <OutcomeChoice form={form} />
-      <Submit form={form}>{text(`projects.payments.submit.${kind}`)}</Submit>
-    </Form>
+        <Field
+          label={text('projects.payments.card')}
+          help={
+            cards.length === 0
+              ? text('projects.payments.card.none')
+              : selectedCard && text('projects.payments.balance', { balance: inCurrency(selectedCard.available) })
+          }
+        >
+          <Select
+            value={selectedCard?.cardNumber ?? ''}
+            onChange={({ target }) => {
+              setTypesNumber(target.value === '');
+              form.setValue('cardNumber', target.value, { shouldValidate: target.value !== '' });
+            }}
+          >
+            <CardOptions cards={cards} by="cardNumber" />
+            <option value="">{text('projects.payments.card.choose')}</option>
+          </Select>
+        </Field>
+        {!selectedCard && (
+          <RestrictedField
+            form={form}
+            name="cardNumber"
+            characters="digits"
+            maxLength={paymentTestLimits.cardNumber}
+            label={text('projects.payments.cardNumber')}
+          />
+        )}
+        <MerchantFields form={form} merchants={merchants} />
+        <AmountField
+          form={form}
+          name="amount"
+          label={text('projects.payments.amount')}
+          help={/^\d+$/.test(String(amount)) ? inCurrency(Number(amount)) : undefined}
+        />
+        <OutcomeChoice form={form} />
+        <Submit form={form}>{text(`projects.payments.submit.${kind}`)}</Submit>
+      </Form>
+      <SavedScenarios projectId={projectId} approval={form} cardId={selectedCard?.cardId} onChoose={fillIn} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { usePaymentsText } from './text.ts';
 export function useNames() {
   const text = usePaymentsText();
   return {
+    name: text('projects.payments.named.name'),
     cardNumber: text('projects.payments.named.cardNumber'),
     merchantId: text('projects.payments.named.merchantId'),
     amount: text('projects.payments.named.amount'),
