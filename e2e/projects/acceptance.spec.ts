@@ -45,7 +45,10 @@ for (const { language, width, tag } of visitors) {
       await expect(page.getByRole('link', { name: text('shell.project.view_uat'), exact: true })).toBeInViewport();
       await button('projects.uat.request').click();
       await field(page, leader, 'projects.uat.name').fill(uatName);
-      await page.getByRole('checkbox', { name: /카드 목록 조회|List cards/ }).check();
+      // The search opens the group of what it finds.
+      const api = language === 'ko' ? '카드 목록 조회' : 'List cards';
+      await page.getByRole('searchbox', { name: text('projects.uat.apis.search') }).fill(api);
+      await page.getByRole('checkbox', { name: api }).check();
       await field(page, leader, 'projects.uat.server').fill('https://shop.example.com');
       await field(page, leader, 'projects.uat.testDate').fill('2099-12-01');
       await button('projects.uat.request.action').click();

@@ -9,7 +9,7 @@ import { useText } from '../text.ts';
 
 const Root = styled(Container)`
   display: grid;
-  grid-template-columns: 200px minmax(0, var(--width-form));
+  grid-template-columns: 200px minmax(0, 1fr);
   gap: var(--space-16);
   padding-block: var(--space-12) var(--space-24);
 
@@ -94,6 +94,15 @@ const Entry = styled(ContentLink)`
   `)}
 `;
 
+/* A form is as wide as its fields; a list of things has its actions at the right edge. */
+const Content = styled.div`
+  max-width: var(--width-form);
+
+  &[data-wide] {
+    max-width: none;
+  }
+`;
+
 const Head = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -124,13 +133,15 @@ const entries = [
 interface SettingsLayoutProps {
   title: string;
   lead: string;
+  /** For lists rather than forms: uses the whole width. */
+  wide?: boolean;
   /** Actions for the page, next to the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of the account settings, with links to all of them. */
-export function SettingsLayout({ title, lead, action, children }: SettingsLayoutProps) {
+export function SettingsLayout({ title, lead, wide = false, action, children }: SettingsLayoutProps) {
   const text = useText();
   const { pathname } = useLocation();
   const navId = useId();
@@ -148,14 +159,14 @@ export function SettingsLayout({ title, lead, action, children }: SettingsLayout
           ))}
         </Entries>
       </Nav>
-      <div>
+      <Content data-wide={wide || undefined}>
         <Head>
           <Title>{title}</Title>
           {action}
           <Lead>{lead}</Lead>
         </Head>
         {children}
-      </div>
+      </Content>
     </Root>
   );
 }

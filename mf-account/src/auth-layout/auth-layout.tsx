@@ -47,7 +47,7 @@ const Lead = styled.p`
 const Aside = styled.div`
   position: sticky;
   top: calc(var(--header-height) + var(--space-4));
-  height: clamp(520px, calc(100dvh - var(--header-height) - var(--space-8)), 800px);
+  height: clamp(480px, calc(100dvh - var(--header-height) - var(--space-8)), 560px);
 
   ${media.below992(css`
     display: none;

@@ -6,7 +6,7 @@ import type { UatForm } from '@up/api/forms/uat';
 import { ownCodeCases } from '@up/api/rules/own-code-cases';
 import { textMatcher } from '@up/api/search/matches-text';
 import { Choices, type SubmitForm } from '@up/forms';
-import { Badge, Button, Checkbox, FieldMessage, Fieldset, Legend, Note, SearchField } from '@up/ui';
+import { Badge, Button, Checkbox, Disclosure, FieldMessage, Fieldset, Legend, Note, SearchField } from '@up/ui';
 
 import { ApiPresets } from './api-presets.tsx';
 import { useUatText } from './text.ts';
@@ -29,14 +29,27 @@ const Bar = styled.div`
   }
 `;
 
-/** Scrolls separately: a project can have a hundred APIs. */
+const Group = styled(Disclosure)`
+  border-bottom: 1px solid var(--border);
+
+  > summary {
+    min-height: var(--control-36);
+    font-size: var(--size-14);
+    font-weight: 700;
+  }
+
+  > summary > small {
+    margin-inline-start: auto;
+    color: var(--text-muted);
+    font-size: var(--size-12);
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
 const List = styled(Choices)`
   grid-template-columns: repeat(auto-fill, minmax(240px, 1fr));
-  max-height: 360px;
-  padding: var(--space-4);
-  overflow-y: auto;
-  border: 1px solid var(--border);
-  border-radius: var(--radius-10);
+  padding: var(--space-2) var(--space-6) var(--space-4);
 `;
 
 interface ApiChoiceProps {
@@ -47,13 +60,15 @@ interface ApiChoiceProps {
   onChoose(apiIds: string[]): void;
 }
 
-/** The APIs to test, filtered by name or address; hidden ones stay chosen. */
+/** The APIs to test, folded by group and filtered by name or address; hidden ones stay chosen. */
 export function ApiChoice({ projectId, form, apis, chosenIds, onChoose }: ApiChoiceProps) {
   const text = useUatText();
   const messageId = useId();
+  const groups = [...Map.groupBy(apis, ({ group }) => group)];
   const [search, setSearch] = useState('');
-  const matches = textMatcher(search);
-  const visibleIds = apis.filter(({ name, method, path }) => matches(`${name} ${method} ${path}`)).map(({ id }) => id);
+  // The first one is open: an error of the form moves the focus to the first API.
+  const [open, setOpen] = useState(groups.slice(0, 1).map(([name]) => name));
+  const visibleIds = found(search);
   const areAllChosen = visibleIds.every((id) => chosenIds.includes(id));
   const error = form.errorText('apiIds');
 
@@ -62,6 +77,18 @@ export function ApiChoice({ projectId, form, apis, chosenIds, onChoose }: ApiCho
     const tested = [...apis.filter(({ id }) => chosenIds.includes(id)), api];
     return Object.values(api.cases).reduce((sum, count) => sum + count, ownCodeCases(api, tested).length);
   };
+
+  function found(wanted: string) {
+    const matches = textMatcher(wanted);
+    return apis.filter(({ name, method, path }) => matches(`${name} ${method} ${path}`)).map(({ id }) => id);
+  }
+
+  function searchFor(wanted: string) {
+    setSearch(wanted);
+    const ids = found(wanted);
+    const withMatches = groups.filter(([, members]) => members.some(({ id }) => ids.includes(id)));
+    setOpen((wanted.trim() === '' ? groups.slice(0, 1) : withMatches).map(([name]) => name));
+  }
 
   const toggle = () => {
     const hiddenIds = chosenIds.filter((id) => !visibleIds.includes(id));
@@ -73,29 +100,53 @@ export function ApiChoice({ projectId, form, apis, chosenIds, onChoose }: ApiCho
       <Legend>{text('projects.uat.apis')}</Legend>
       <ApiPresets projectId={projectId} apis={apis} onChoose={onChoose} />
       <Bar>
-        <SearchField label={text('projects.uat.apis.search')} value={search} onChange={setSearch} />
+        <SearchField label={text('projects.uat.apis.search')} value={search} onChange={searchFor} />
         <Button size="small" disabled={visibleIds.length === 0} onClick={toggle}>
           {text(areAllChosen && visibleIds.length > 0 ? 'projects.uat.apis.clear' : 'projects.uat.apis.all')}
         </Button>
         <output>{text('projects.uat.apis.chosen', { chosen: chosenIds.length, total: apis.length })}</output>
       </Bar>
-      <List>
-        {apis.map((api) => (
-          <div key={api.id} hidden={!visibleIds.includes(api.id)}>
-            <Checkbox
-              {...form.register('apiIds')}
-              value={api.id}
-              label={
+      <div>
+        {groups.map(([name, members]) => (
+          <div key={name} hidden={!members.some(({ id }) => visibleIds.includes(id))}>
+            <Group
+              open={open.includes(name)}
+              onOpenChange={(isOpen) =>
+                setOpen((before) => (isOpen ? [...before, name] : before.filter((each) => each !== name)))
+              }
+              summary={
                 <>
-                  {text('projects.uat.apis.cases', { name: api.name, cases: countCases(api) })}{' '}
-                  {api.missing && <Badge tone="info">{text('projects.uat.apis.mandatory')}</Badge>}
+                  {name}
+                  <small>
+                    {text('projects.uat.apis.chosen', {
+                      chosen: members.filter(({ id }) => chosenIds.includes(id)).length,
+                      total: members.length,
+                    })}
+                  </small>
                 </>
               }
-            />
+            >
+              <List>
+                {members.map((api) => (
+                  <div key={api.id} hidden={!visibleIds.includes(api.id)}>
+                    <Checkbox
+                      {...form.register('apiIds')}
+                      value={api.id}
+                      label={
+                        <>
+                          {text('projects.uat.apis.cases', { name: api.name, cases: countCases(api) })}{' '}
+                          {api.missing && <Badge tone="info">{text('projects.uat.apis.mandatory')}</Badge>}
+                        </>
+                      }
+                    />
+                  </div>
+                ))}
+              </List>
+            </Group>
           </div>
         ))}
         {visibleIds.length === 0 && <Note>{text('projects.uat.apis.none')}</Note>}
-      </List>
+      </div>
       <FieldMessage id={messageId} error={error} />
     </Fieldset>
   );

@@ -10,7 +10,7 @@ import { TestService } from '../testing/service.ts';
 beforeEach(() => sessionStorage.clear());
 
 const api = (id: string, name: string) => ({
-  ...{ id, name, method: 'POST', path: `/sandbox/v1/${id}`, missing: false },
+  ...{ id, name, method: 'POST', path: `/sandbox/v1/${id}`, group: 'Cards', missing: false },
   cases: { success: 1, error: 2, validation: 0 },
 });
 
@@ -32,7 +32,7 @@ test('selects all APIs that the search shows, keeps those selected before, and s
   await user.type(apis.getByRole('searchbox', { name: 'Find an API' }), 'CARD');
   expect(apis.queryByRole('checkbox', { name: /Charge wallet/ })).toBeNull();
   await user.click(apis.getByRole('button', { name: 'Select all' }));
-  await apis.findByText('3 of 3 selected');
+  await apis.findByText('3 of 3 selected', { selector: 'output' });
   apis.getByRole('button', { name: 'Clear selection' });
 
   await user.type(screen.getByRole('textbox', { name: 'UAT name' }), 'Checkout test');
@@ -41,6 +41,28 @@ test('selects all APIs that the search shows, keeps those selected before, and s
   await user.click(screen.getByRole('button', { name: 'Request UAT' }));
   const apiIds = ['charge-wallet', 'get-card', 'issue-card'];
   await waitFor(() => expect(service.bodies('requestUat')).toEqual([expect.objectContaining({ apiIds })]));
+});
+
+test('shows the APIs by group, the first one open, and opens those in which the search finds some', async () => {
+  const service = new TestService({
+    instead: {
+      uatApis: () => [
+        api('get-card', 'Get card'),
+        { ...api('charge-wallet', 'Charge wallet'), group: 'Wallets' },
+        { ...api('approve-payment', 'Approve payment'), group: 'Payments' },
+      ],
+    },
+  });
+  const { user } = await openPage('/project/details?projectId=p-1&tab=view_uat&uat=new', { service });
+  const apis = await screen.findByRole('group', { name: 'APIs to test' });
+  const group = (name: string) => within(apis).getByText(name).closest('details');
+  const isOpen = () => ['Cards', 'Wallets', 'Payments'].map((name) => group(name)?.open);
+  expect(isOpen()).toEqual([true, false, false]);
+  await user.click(within(apis).getByText('Wallets'));
+  await user.click(screen.getByRole('checkbox', { name: /Charge wallet/ }));
+  await waitFor(() => expect(group('Wallets')?.textContent).toContain('1 of 1 selected'));
+  await user.type(screen.getByRole('searchbox', { name: 'Find an API' }), 'payment');
+  expect(isOpen()).toEqual([false, false, true]);
 });
 
 test('starts from the APIs that were called, or from a part of the service', async () => {
@@ -102,9 +124,9 @@ test('shows what the chosen APIs prove, and adds those that production keys need
   await scope.findByText(/1 of 2 required APIs aren’t in this test yet/);
   await user.click(scope.getByRole('button', { name: 'Add the required APIs' }));
   await scope.findByText(/All required APIs are in this test/);
-  screen.getByText('3 of 3 selected');
+  screen.getByText('3 of 3 selected', { selector: 'output' });
   await user.click(screen.getByRole('button', { name: 'Minimum for production keys (2)' }));
-  await screen.findByText('2 of 3 selected');
+  await screen.findByText('2 of 3 selected', { selector: 'output' });
 });
 
 test('counts the case of the fallback once a test has payments and their decisions', async () => {

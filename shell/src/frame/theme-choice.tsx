@@ -42,6 +42,13 @@ const Choice = styled.label`
     color: var(--text);
   }
 
+  /* Forced colors replace the background. */
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      outline: 2px solid highlight;
+    }
+  }
+
   &:has(:focus-visible) {
     outline: 2px solid var(--focus);
     outline-offset: 1px;

@@ -2,17 +2,23 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { MyData } from '@up/api/calls/people/account';
+import { media, oneColumn } from '@up/ui';
+
 import { useText, useValueText } from './use-value-text.ts';
 
+/* What it is stands beside its rows. */
 const Root = styled.section`
   display: grid;
-  gap: var(--space-3);
+  grid-template-columns: 240px minmax(0, 1fr);
+  gap: var(--space-3) var(--space-8);
+  ${media.below992(oneColumn)}
 
   h2 {
+    margin-bottom: var(--space-1);
     font-size: var(--size-18);
   }
 
-  > p {
+  p {
     color: var(--text-muted);
     font-size: var(--size-14);
   }
@@ -47,21 +53,25 @@ export function DataSection({ of: { what, why, howLong, rows } }: { of: MyData['
   const { nameText, valueText } = useValueText();
   return (
     <Root aria-labelledby={id}>
-      <h2 id={id}>{what}</h2>
-      <p>{text('account.myData.why', { why, howLong })}</p>
-      {rows.length === 0 && <p>{text('account.myData.none')}</p>}
-      {rows.map((row, index) => (
-        <Row key={index}>
-          {Object.entries(row)
-            .filter(([, value]) => value !== null && value !== '')
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{nameText(name)}</dt>
-                <dd>{valueText(name, value)}</dd>
-              </div>
-            ))}
-        </Row>
-      ))}
+      <header>
+        <h2 id={id}>{what}</h2>
+        <p>{text('account.myData.why', { why, howLong })}</p>
+      </header>
+      <div>
+        {rows.length === 0 && <p>{text('account.myData.none')}</p>}
+        {rows.map((row, index) => (
+          <Row key={index}>
+            {Object.entries(row)
+              .filter(([, value]) => value !== null && value !== '')
+              .map(([name, value]) => (
+                <div key={name}>
+                  <dt>{nameText(name)}</dt>
+                  <dd>{valueText(name, value)}</dd>
+                </div>
+              ))}
+          </Row>
+        ))}
+      </div>
     </Root>
   );
 }

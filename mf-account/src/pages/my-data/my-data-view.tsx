@@ -1,10 +1,11 @@
+import { FileUser } from 'lucide';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { myData, type MyData } from '@up/api/calls/people/account';
 import { ActionProblem } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button, Row, saveFile, Stack } from '@up/ui';
+import { Button, EmptyState, Row, saveFile, Stack } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { DataSection } from './data-section.tsx';
@@ -60,14 +61,17 @@ export function MyDataView() {
   const download = (found: MyData) =>
     saveFile('up-my-data.json', `${JSON.stringify(found, null, 2)}\n`, 'application/json');
 
+  const actions = (
+    <Row $gap={3} $justify={data ? undefined : 'center'}>
+      <Button variant="primary" busy={isLoading} onClick={() => void read(setData)}>
+        {text('account.myData.show')}
+      </Button>
+      <Button onClick={() => void read(download)}>{text('account.myData.download')}</Button>
+    </Row>
+  );
   return (
     <Stack $gap={12}>
-      <Row $gap={3}>
-        <Button variant="primary" busy={isLoading} onClick={() => void read(setData)}>
-          {text('account.myData.show')}
-        </Button>
-        <Button onClick={() => void read(download)}>{text('account.myData.download')}</Button>
-      </Row>
+      {data ? actions : <EmptyState icon={FileUser} title={text('account.myData.ask')} action={actions} />}
       <ActionProblem error={problem} />
       {data?.sections.map((section) => (
         <DataSection key={section.key} of={section} />

@@ -17,7 +17,7 @@ export function Page() {
   return (
     <>
       <Head title={text('account.settings.myData')} noIndex />
-      <SettingsLayout title={text('account.settings.myData')} lead={text('account.myData.lead')}>
+      <SettingsLayout title={text('account.settings.myData')} lead={text('account.myData.lead')} wide>
         <MyDataView />
       </SettingsLayout>
     </>

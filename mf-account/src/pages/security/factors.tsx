@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import { cancelFactorReset, removeFactor, renewRecoveryCodes, secondFactor } from '@up/api/calls/people/second-factor';
 import { ActionProblem, confirmDialog } from '@up/forms';
 import { formatDateTime, useCall, useChange, usePortal, useSession } from '@up/host';
-import { Button, MetaLine, Notice, Stack } from '@up/ui';
+import { Button, media, MetaLine, Notice, Stack } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { passkeyDialog } from './passkey-dialog.tsx';
@@ -12,14 +12,18 @@ import { recoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { renamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import { totpDialog } from './totp-dialog.tsx';
 
+/* Its action stands at the right edge, its list below both. */
 const Group = styled.section`
   display: grid;
-  gap: var(--space-4);
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-4) var(--space-8);
+  padding-top: var(--space-8);
+  border-top: 1px solid var(--border);
 
   h2 {
     margin-bottom: var(--space-1);
-    font-size: var(--size-22);
-    letter-spacing: -0.01em;
+    font-size: var(--size-18);
   }
 
   h2 + p {
@@ -27,9 +31,18 @@ const Group = styled.section`
     text-wrap: pretty;
   }
 
-  > div > button {
-    justify-self: start;
+  > ul {
+    grid-column: 1 / -1;
+    grid-row: 2;
   }
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+
+    > ul {
+      grid-row: auto;
+    }
+  `)}
 `;
 
 const Row = styled.li`
@@ -95,7 +108,7 @@ export function Factors() {
   );
 
   return (
-    <Stack $gap={12}>
+    <Stack $gap={8}>
       {resetAt !== null && (
         <Notice
           tone="warning"

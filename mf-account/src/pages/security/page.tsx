@@ -21,7 +21,7 @@ export function Page() {
   return (
     <>
       <Head title={text('account.settings.security')} noIndex />
-      <SettingsLayout title={text('account.settings.security')} lead={text('account.security.lead')}>
+      <SettingsLayout title={text('account.settings.security')} lead={text('account.security.lead')} wide>
         <DataBoundary skeleton={<Skeleton height="320px" />}>
           <Factors />
         </DataBoundary>

@@ -22,6 +22,7 @@ import {
   useSubmitForm,
 } from '@up/forms';
 import { useLeaveGuard, usePortal } from '@up/host';
+import { Disclosure, Stack } from '@up/ui';
 
 import { HiddenField } from './hidden-field.tsx';
 import { KnownSender } from './known-sender.tsx';
@@ -75,6 +76,7 @@ export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
   useLeaveGuard(form.formState.isDirty && !form.sent);
   const sender = useSender(form);
   const [isChanging, setChanging] = useState(false);
+  const [isMoreOpen, setMoreOpen] = useState(false);
   const isKnown = sender !== undefined && !isChanging && !senderFields.some((name) => form.errorText(name));
   const source = useWatch({ control: form.control, name: 'source' });
   const choose = text('marketing.contact.choose');
@@ -145,33 +147,47 @@ export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
             autoComplete="tel"
           />
         )}
-        <SelectField
-          form={form}
-          name="employeeCount"
-          label={text('marketing.contact.employeeCount')}
-          optional
-          placeholder={choose}
-          options={employeeCounts.map((value) => ({ value, label: text(`marketing.contact.employeeCount.${value}`) }))}
-        />
-        <SelectField
-          form={form}
-          name="industryType"
-          label={text('marketing.contact.industryType')}
-          optional
-          placeholder={choose}
-          options={industryTypes.map((value) => ({ value, label: text(`marketing.contact.industryType.${value}`) }))}
-        />
-        <SelectField
-          form={form}
-          name="source"
-          label={text('marketing.contact.source')}
-          optional
-          placeholder={choose}
-          options={funnelSources.map((value) => ({ value, label: text(`marketing.contact.source.${value}`) }))}
-        />
-        {source === otherFunnelSource && (
-          <TextField form={form} name="sourceText" label={text('marketing.contact.sourceText')} />
-        )}
+        <Disclosure
+          summary={text('marketing.contact.more')}
+          open={isMoreOpen || source === otherFunnelSource}
+          onOpenChange={setMoreOpen}
+        >
+          <Stack $gap={6} $above={3}>
+            <SelectField
+              form={form}
+              name="employeeCount"
+              label={text('marketing.contact.employeeCount')}
+              optional
+              placeholder={choose}
+              options={employeeCounts.map((value) => ({
+                value,
+                label: text(`marketing.contact.employeeCount.${value}`),
+              }))}
+            />
+            <SelectField
+              form={form}
+              name="industryType"
+              label={text('marketing.contact.industryType')}
+              optional
+              placeholder={choose}
+              options={industryTypes.map((value) => ({
+                value,
+                label: text(`marketing.contact.industryType.${value}`),
+              }))}
+            />
+            <SelectField
+              form={form}
+              name="source"
+              label={text('marketing.contact.source')}
+              optional
+              placeholder={choose}
+              options={funnelSources.map((value) => ({ value, label: text(`marketing.contact.source.${value}`) }))}
+            />
+            {source === otherFunnelSource && (
+              <TextField form={form} name="sourceText" label={text('marketing.contact.sourceText')} />
+            )}
+          </Stack>
+        </Disclosure>
       </FieldGroup>
       <Choices>
         <CheckboxField

@@ -41,15 +41,18 @@ test('shows what edges serve once for all that serve the same, and which of them
   expect(screen.queryByText(/serve different versions/)).toBeNull();
 });
 
-test('lists each path with its owner, team and version', async () => {
+test('lists each path with its team and version, by the application that owns it', async () => {
   const routed = { ...stable, team: 'docs', patterns: ['/developers/*', '/developers'] };
-  await open([edge('edge-1', { versions: [routed, { ...canary, patterns: ['/new'] }] })]);
-  await screen.findByRole('table', { name: 'production: routes' });
-  expect(rowsOf('production: routes')).toEqual([
-    expect.stringMatching(/^\/developersmf-docs.*docs.*2\.3\.0/),
-    expect.stringMatching(/^\/developers\/\*mf-docs.*docs.*2\.3\.0/),
-    expect.stringMatching(/^\/newmf-docs.*–.*2\.4\.0 Canary/),
+  const shell = { ...stable, application: 'shell', team: 'platform', patterns: ['/'] };
+  await open([edge('edge-1', { versions: [routed, { ...canary, patterns: ['/new'] }, shell] })]);
+  await screen.findByRole('table', { name: 'production: routes of mf-docs' });
+  expect(screen.getByText('3 routes').closest('summary')?.textContent).toBe('mf-docs3 routes');
+  expect(rowsOf('production: routes of mf-docs')).toEqual([
+    expect.stringMatching(/^\/developers.*docs.*2\.3\.0/),
+    expect.stringMatching(/^\/developers\/\*.*docs.*2\.3\.0/),
+    expect.stringMatching(/^\/new.*–.*2\.4\.0 Canary/),
   ]);
+  expect(rowsOf('production: routes of shell')).toEqual([expect.stringMatching(/^\/.*platform/)]);
 });
 
 test('warns when edges of an environment serve different versions, and shows what they rejected and why', async () => {

@@ -9,7 +9,23 @@ const Title = styled.h2`
   font-size: var(--size-18);
 `;
 
-/** Every path of an environment, folded: which remote and team it belongs to, and in which version. */
+const Application = styled(Disclosure)`
+  border-bottom: 1px solid var(--border);
+
+  > summary {
+    min-height: var(--control-44);
+    font-weight: 700;
+  }
+
+  > summary > small {
+    margin-inline-start: auto;
+    color: var(--text-muted);
+    font-size: var(--size-14);
+    font-weight: 400;
+  }
+`;
+
+/** Every path of an environment, folded by the remote that it belongs to: its team, and in which version. */
 export function RouteList(serving: ServingEdges) {
   const text = usePlatformText();
   const title = text('projects.platform.routes', { environment: serving.environment });
@@ -19,39 +35,45 @@ export function RouteList(serving: ServingEdges) {
   return (
     <Disclosure summary={<Title>{title}</Title>}>
       <Note>{text('projects.platform.routes.lead')}</Note>
-      <DataTable
-        label={title}
-        rows={rows}
-        keyOf={({ pattern, version }) => `${pattern} ${version}`}
-        columns={[
-          {
-            title: text('projects.platform.path'),
-            narrow: 'row',
-            cell: ({ pattern }) => <CodeName>{pattern}</CodeName>,
-          },
-          {
-            title: text('projects.platform.application'),
-            isNamed: true,
-            narrow: 'row',
-            cell: ({ application }) => <span translate="no">{application}</span>,
-          },
-          {
-            title: text('projects.platform.team'),
-            isNamed: true,
-            cell: ({ team }) => <span translate="no">{team ?? '–'}</span>,
-          },
-          {
-            title: text('projects.platform.version'),
-            isNamed: true,
-            cell: ({ version, isCanary }) => (
-              <>
-                <span translate="no">{version}</span>{' '}
-                {isCanary && <Badge tone="info">{text('projects.platform.canary')}</Badge>}
-              </>
-            ),
-          },
-        ]}
-      />
+      {[...Map.groupBy(rows, ({ application }) => application)].map(([application, routes]) => (
+        <Application
+          key={application}
+          summary={
+            <>
+              <span translate="no">{application}</span>
+              <small>{text('projects.platform.routes.count', { count: routes.length })}</small>
+            </>
+          }
+        >
+          <DataTable
+            label={text('projects.platform.routes.of', { environment: serving.environment, application })}
+            rows={routes}
+            keyOf={({ pattern, version }) => `${pattern} ${version}`}
+            columns={[
+              {
+                title: text('projects.platform.path'),
+                narrow: 'row',
+                cell: ({ pattern }) => <CodeName>{pattern}</CodeName>,
+              },
+              {
+                title: text('projects.platform.team'),
+                isNamed: true,
+                cell: ({ team }) => <span translate="no">{team ?? '–'}</span>,
+              },
+              {
+                title: text('projects.platform.version'),
+                isNamed: true,
+                cell: ({ version, isCanary }) => (
+                  <>
+                    <span translate="no">{version}</span>{' '}
+                    {isCanary && <Badge tone="info">{text('projects.platform.canary')}</Badge>}
+                  </>
+                ),
+              },
+            ]}
+          />
+        </Application>
+      ))}
     </Disclosure>
   );
 }

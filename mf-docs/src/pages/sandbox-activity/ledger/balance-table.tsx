@@ -58,7 +58,7 @@ export function BalanceTable({ balances: { items, total } }: BalanceTableProps) 
             title: text(`docs.activity.account.${account}`),
             isNumber: true,
             isNamed: true,
-            narrow: 'row' as const,
+            narrow: account === 'available' ? ('row' as const) : ('half' as const),
             cell: (balance: LedgerBalance) => formatMoney(balance[account], balance.currency, locale),
           })),
         ]}

@@ -1,60 +1,92 @@
 import { css, styled } from 'styled-components';
 
-import type { LedgerMovement } from '@up/api/calls/sandbox/ledger';
+import type { LedgerEntry, LedgerMovement } from '@up/api/calls/sandbox/ledger';
+import type { Locale } from '@up/api/constants/locales';
+import { usePortal } from '@up/host';
 import { Badge, Disclosure, media, type Tone } from '@up/ui';
 
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useActivityText } from '../text.ts';
 import { EntryTable } from './entry-table.tsx';
+import { formatMoney } from './money.ts';
 
-/** A vertical line with a dot at each movement. */
 const List = styled.ol`
-  margin-left: 6px;
-  border-left: 2px solid var(--border);
+  border-top: 1px solid var(--border);
+
+  > li {
+    border-bottom: 1px solid var(--border);
+  }
 `;
 
-const Item = styled.li`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-1);
-  padding: 0 0 var(--space-4) var(--space-6);
+const Movement = styled(Disclosure)`
+  > summary {
+    min-height: var(--control-44);
+    padding-inline: var(--space-2);
+    font-size: var(--size-14);
+  }
 
-  &::before {
-    position: absolute;
-    top: 8px;
-    left: -6px;
-    width: 10px;
-    height: 10px;
-    border-radius: 50%;
-    background: var(--brand);
-    box-shadow: 0 0 0 3px var(--surface);
-    content: '';
+  > summary:hover {
+    background: var(--surface-hover);
+  }
+
+  > :not(summary) {
+    margin: 0 var(--space-2) var(--space-4) var(--space-8);
   }
 
   ${media.below768(css`
-    padding-left: var(--space-4);
+    > :not(summary) {
+      margin-left: var(--space-2);
+    }
   `)}
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+/* The columns stand under each other, as in a table. */
+const Line = styled.span`
+  display: grid;
+  flex: 1;
+  grid-template-columns: 88px minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr) 152px;
   align-items: center;
-  gap: var(--space-1) var(--space-3);
-  min-height: var(--control-28);
-  font-size: var(--size-14);
+  gap: var(--space-1) var(--space-4);
+  min-width: 0;
+  padding-block: var(--space-2);
+  font-variant-numeric: tabular-nums;
 
-  code {
+  > :first-child {
+    justify-self: start;
+  }
+
+  code,
+  small,
+  time {
     color: var(--text-muted);
     font-size: var(--size-12);
     overflow-wrap: anywhere;
   }
 
-  time {
-    margin-left: auto;
-    color: var(--text-muted);
+  > strong,
+  > time {
+    text-align: end;
   }
+
+  ${media.below768(css`
+    grid-template: 'kind amount' 'what what' 'accounts time' / minmax(0, 1fr) auto;
+
+    > span:nth-child(2) {
+      grid-area: what;
+    }
+
+    > small {
+      grid-area: accounts;
+    }
+
+    > strong {
+      grid-area: amount;
+    }
+
+    > time {
+      grid-area: time;
+    }
+  `)}
 `;
 
 const tones: Partial<Record<LedgerMovement['kind'], Tone>> = {
@@ -66,37 +98,56 @@ const tones: Partial<Record<LedgerMovement['kind'], Tone>> = {
   REVERSAL: 'warning',
 };
 
-/** Movements with more entries than this are initially collapsed, such as a day's settlement. */
-const maxExpandedEntries = 6;
-
 interface MovementListProps {
   movements: readonly LedgerMovement[];
   /** The owner whose entries are highlighted. */
   ownerId: string | undefined;
 }
 
-/** Movements of money as a timeline, each with its entries. */
+/** Movements of money, a line each: from which accounts, to which, and how much. Each unfolds into its entries. */
 export function MovementList({ movements, ownerId }: MovementListProps) {
   const text = useActivityText();
+  const { locale } = usePortal();
   return (
     <List role="list">
-      {movements.map(({ id, kind, reference, description, bookedAt, entries }) => (
-        <Item key={id}>
-          <Head>
-            <Badge tone={tones[kind]}>{text(`docs.activity.movement.${kind}`)}</Badge>
-            {description !== '' && <span>{description}</span>}
-            <code translate="no">{reference}</code>
-            <Timestamp iso={bookedAt} seconds />
-          </Head>
-          {entries.length > maxExpandedEntries ? (
-            <Disclosure summary={text('docs.activity.entries.count', { count: entries.length })}>
+      {movements.map(({ id, kind, reference, description, bookedAt, entries }) => {
+        const accounts = (side: readonly LedgerEntry[]) =>
+          [...new Set(side.map(({ account }) => text(`docs.activity.account.${account}`)))].join(', ');
+        const from = accounts(entries.filter(({ amount }) => amount < 0));
+        const into = entries.filter(({ amount }) => amount > 0);
+        return (
+          <li key={id}>
+            <Movement
+              summary={
+                <Line>
+                  <Badge tone={tones[kind]}>{text(`docs.activity.movement.${kind}`)}</Badge>
+                  <span>
+                    {description} <code translate="no">{reference}</code>
+                  </span>
+                  <small>{`${from} → ${accounts(into)}`}</small>
+                  <strong>{sumsOf(into, locale)}</strong>
+                  <Timestamp iso={bookedAt} seconds />
+                </Line>
+              }
+            >
               <EntryTable movement={reference} entries={entries} ownerId={ownerId} />
-            </Disclosure>
-          ) : (
-            <EntryTable movement={reference} entries={entries} ownerId={ownerId} />
-          )}
-        </Item>
-      ))}
+            </Movement>
+          </li>
+        );
+      })}
     </List>
   );
+}
+
+/** The sum in each currency. */
+function sumsOf(entries: readonly LedgerEntry[], locale: Locale): string {
+  return [...Map.groupBy(entries, ({ currency }) => currency)]
+    .map(([currency, group]) =>
+      formatMoney(
+        group.reduce((sum, { amount }) => sum + amount, 0),
+        currency,
+        locale,
+      ),
+    )
+    .join(', ');
 }

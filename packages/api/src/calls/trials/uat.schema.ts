@@ -121,6 +121,8 @@ export const UatApi = z.object({
   name: z.string(),
   method: z.string(),
   path: z.string(),
+  /** The title of its group in the documentation. */
+  group: z.string(),
   /** The number of its test cases of each kind. */
   cases: z.record(z.enum(uatCaseKinds), z.number()),
   /** Whether it is mandatory for production keys, and no passed UAT of the project has tested it. */

@@ -98,6 +98,9 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     const params = await newProject();
     const apis = (await leader.call(calls.uatApis, { params })).json();
     expect(apis.map(({ id }) => id)).toEqual(expect.arrayContaining(['get-cardholder', 'create-cardholder']));
+    // The form shows them by group, those of a subgroup in the one above it.
+    const groupOf = (apiId: string) => apis.find(({ id }) => id === apiId)?.group;
+    expect(['get-cardholder', 'activate-card'].map(groupOf)).toEqual(['Cardholders', 'Cards']);
     const uat = (await request(params, { apiIds: ['create-cardholder', 'get-cardholder'] })).json();
     expect(uat).toMatchObject({ status: 'waiting', result: null, uatName: '결제 UAT', key: null });
     expect(uat.cases.map(({ code, expectedStatus }) => [code, expectedStatus])).toEqual(

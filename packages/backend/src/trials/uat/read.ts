@@ -39,6 +39,7 @@ export async function readUatApis({ db, project, locale }: ProjectContext): Prom
     method: api.method,
     path: api.path,
     cases: countCases(planCases(api)),
+    group: api.group[locale],
     missing: missing.has(api.id),
   }));
 }

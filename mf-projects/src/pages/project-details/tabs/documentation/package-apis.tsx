@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 import { pages } from '@up/api/pages';
-import { Badge, media, Muted, oneColumn } from '@up/ui';
+import { Badge, Disclosure, media, Muted, oneColumn } from '@up/ui';
 
 import { PackageFiles } from './package-files.tsx';
 import { useDocumentationText } from './text.ts';
@@ -49,17 +49,25 @@ const List = styled.ul`
   ${media.below768(oneColumn)}
 `;
 
+/** The documentation of an API of a package. */
+export const apiAddress = (packageId: string, { id, parentIds }: ApiNode) =>
+  pages.apiDocumentation({ slug: ['packages', packageId, parentIds.at(-1) ?? '', id] });
+
 interface PackageApisProps {
   projectId: string;
   id: string;
   name: string;
   /** Whether the catalogue currently has the package. */
   isInCatalogue: boolean;
+  /** Its limit per day, as text. */
+  limit: string | undefined;
   apis: readonly ApiNode[];
+  /** Whether the reader sees the APIs at once, as after a search. */
+  isOpen: boolean;
 }
 
-/** A package of the project with its APIs. */
-export function PackageApis({ projectId, id, name, isInCatalogue, apis }: PackageApisProps) {
+/** A package of the project with its APIs, folded. */
+export function PackageApis({ projectId, id, name, isInCatalogue, limit, apis, isOpen }: PackageApisProps) {
   const text = useDocumentationText();
   const headingId = useId();
   return (
@@ -68,30 +76,30 @@ export function PackageApis({ projectId, id, name, isInCatalogue, apis }: Packag
         <h3 id={headingId}>
           {isInCatalogue ? <Link to={pages.apiDocumentation({ slug: ['packages', id] })}>{name}</Link> : name}
         </h3>
-        <Muted>
-          {isInCatalogue
-            ? text('projects.documentation.count', { count: apis.length })
-            : text('projects.documentation.gone')}
-        </Muted>
+        <Muted>{isInCatalogue ? limit : text('projects.documentation.gone')}</Muted>
         {isInCatalogue && <PackageFiles projectId={projectId} packageId={id} name={name} />}
       </Head>
       {apis.length > 0 && (
-        <List role="list">
-          {apis.map((api) => (
-            <li key={api.nodeId}>
-              <span>{api.method && <Badge mono>{api.method.toUpperCase()}</Badge>}</span>
-              <Link to={pages.apiDocumentation({ slug: ['packages', id, api.parentIds.at(-1) ?? '', api.id] })}>
-                {api.title}
-              </Link>
-              <Link
-                to={pages.sandbox({ aid: api.id, pid: id, gid: api.parentIds.at(-1) })}
-                aria-label={text('projects.documentation.try.label', { title: api.title })}
-              >
-                {text('projects.documentation.try')}
-              </Link>
-            </li>
-          ))}
-        </List>
+        <Disclosure
+          key={String(isOpen)}
+          summary={text('projects.documentation.count', { count: apis.length })}
+          defaultOpen={isOpen}
+        >
+          <List role="list">
+            {apis.map((api) => (
+              <li key={api.nodeId}>
+                <span>{api.method && <Badge mono>{api.method.toUpperCase()}</Badge>}</span>
+                <Link to={apiAddress(id, api)}>{api.title}</Link>
+                <Link
+                  to={pages.sandbox({ aid: api.id, pid: id, gid: api.parentIds.at(-1) })}
+                  aria-label={text('projects.documentation.try.label', { title: api.title })}
+                >
+                  {text('projects.documentation.try')}
+                </Link>
+              </li>
+            ))}
+          </List>
+        </Disclosure>
       )}
     </section>
   );

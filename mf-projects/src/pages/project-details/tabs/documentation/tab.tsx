@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,13 +10,16 @@ import { sandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { textMatcher } from '@up/api/search/matches-text';
-import { callQuery, useCall } from '@up/host';
-import { EmptyState, Field, Section, Sections, TextInput } from '@up/ui';
+import { callQuery, useCall, usePortal } from '@up/host';
+import { EmptyState, Row, SearchField, Section, Sections } from '@up/ui';
 
+import { limitText } from '../../../../project/limit-text.ts';
+import { packagesQuery } from '../../../../project/queries.ts';
+import { useText } from '../../../../text.ts';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
-import { PackageApis } from './package-apis.tsx';
+import { apiAddress, PackageApis } from './package-apis.tsx';
 import { ProjectFile } from './package-files.tsx';
-import { ProjectPackages } from './project-packages.tsx';
+import { RequestedPackages } from './requested-packages.tsx';
 import { useDocumentationText } from './text.ts';
 import { Usage } from './usage.tsx';
 
@@ -25,60 +29,63 @@ const Note = styled.p`
   font-size: var(--size-14);
 `;
 
-const Search = styled.div`
-  max-width: 420px;
-`;
-
 /** The queries of the tab. */
 export const load = ({ portal, projectId }: TabArguments) => [
   portal.queryClient.query(callQuery(portal, sandboxUsage, { params: { projectId }, query: { days: 1 } })),
   portal.queryClient.query(callQuery(portal, apiMenu, { query: { key: 'groups' } })),
 ];
 
-/** The packages of the project with today's calls, and their APIs with links to their documentation and to a first call. */
+/** Today's calls, then the project's packages, whose APIs link to their documentation and to a first call. */
 export function Tab({ project }: TabProps) {
   const text = useDocumentationText();
+  const common = useText();
+  const portal = usePortal();
+  const { data: catalogue } = useQuery(packagesQuery(portal));
   const menu = useCall(apiMenu, { query: { key: 'groups' } });
   const [search, setSearch] = useState('');
+  const isSearching = search.trim() !== '';
   const matches = textMatcher(search);
   const nodes = apiTree('packages', menu.packages);
   const packages = project.packages.map(({ id, name }) => {
     const node = nodes.find((each) => each.id === id);
+    const most = catalogue?.find((each) => each.id === id)?.dailyMaxCount;
     return {
       id,
       name,
       isInCatalogue: node !== undefined,
+      limit: most === undefined ? undefined : limitText(common, most, portal.locale),
       apis: apisOf(node).filter((api) => matches(api.title) || matches(api.id)),
     };
   });
-  const visible = search.trim() === '' ? packages : packages.filter(({ apis }) => apis.length > 0);
+  const visible = isSearching ? packages.filter(({ apis }) => apis.length > 0) : packages;
   return (
     <Sections>
-      <ProjectPackages project={project} />
-      {project.projectStatus === projectStatus.active && <Usage projectId={project.projectID} />}
+      {project.projectStatus === projectStatus.active && (
+        <Usage
+          projectId={project.projectID}
+          addressOf={({ packageId, apiId }) => {
+            const api = apisOf(nodes.find(({ id }) => id === packageId)).find(({ id }) => id === apiId);
+            return api && apiAddress(packageId, api);
+          }}
+        />
+      )}
       <Section title={text('projects.documentation.title')} lead={text('projects.documentation.lead')}>
-        <Search>
-          <Field label={text('projects.documentation.search')}>
-            <TextInput
-              role="searchbox"
-              value={search}
-              autoComplete="off"
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          </Field>
-        </Search>
+        <Row $gap={3} $align="center">
+          <SearchField label={text('projects.documentation.search')} value={search} onChange={setSearch} />
+          <ProjectFile projectId={project.projectID} />
+        </Row>
         <Note>
           {text('projects.documentation.collections')}{' '}
           <Link to={pages.projectDetails({ projectId: project.projectID, tab: 'credentials' })}>
             {text('projects.documentation.credentials')}
           </Link>
         </Note>
-        <ProjectFile projectId={project.projectID} />
         {visible.length === 0 && <EmptyState icon={SearchX} title={text('projects.documentation.none')} />}
         <Sections>
           {visible.map((each) => (
-            <PackageApis key={each.id} projectId={project.projectID} {...each} />
+            <PackageApis key={each.id} projectId={project.projectID} isOpen={isSearching} {...each} />
           ))}
+          {project.requestedPackages && <RequestedPackages of={project.requestedPackages} />}
         </Sections>
       </Section>
     </Sections>

@@ -14,8 +14,14 @@ test('shows the usage and limit of each API, called ones first', async () => {
   const limits = [{ packageId: 'card-issuing', name: 'Card issuing', used: 1000, dailyMaxCount: 10_000 }];
   const unlimited = { ...api, packageId: 'other', apiId: 'get-wallet', name: 'Get wallet' };
   const usage = { from: '2026-11-20', to: '2026-11-20', days: [], limits, apis: [...apis, unlimited] };
+  const documented = { id: 'get-card', type: 'APIINFO', title: 'Get card' };
+  const group = { id: 'cards', type: 'GROUP', title: 'Cards', children: [documented] };
+  const menu = {
+    packages: [{ id: 'card-issuing', type: 'PACKAGE', title: 'Card issuing', children: [group] }],
+    groups: [],
+  };
   const service = new TestService({
-    instead: { sandboxUsage: () => usage, apiMenu: () => ({ packages: [], groups: [] }) },
+    instead: { sandboxUsage: () => usage, apiMenu: () => menu },
   });
   const { user } = await openPage('/project/details?projectId=p-1&tab=documentation', { service });
   const rows = () =>
@@ -25,6 +31,8 @@ test('shows the usage and limit of each API, called ones first', async () => {
       .map(({ textContent }) => textContent);
   await screen.findByText('950 / 1,000');
   expect(rows()).toEqual(['Get card95012950 / 1,000', 'Issue card500Limit reached']);
+  const link = within(screen.getByRole('table')).getByRole('link', { name: 'Get card' });
+  expect(link.getAttribute('href')).toBe('/developers/api-documentation/packages/card-issuing/cards/get-card');
   await user.click(screen.getByRole('button', { name: 'Show all 4 APIs' }));
   expect(rows().slice(2)).toEqual(['List cards00Package limit 10,000', 'Get wallet00Unlimited']);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { sandboxUsage, type SandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { DataBoundary } from '@up/forms';
@@ -9,19 +10,27 @@ import { PartFailure } from '../../../../layout/failure.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { useDocumentationText } from './text.ts';
 
+type UsedApi = SandboxUsage['apis'][number];
+
+interface UsageProps {
+  projectId: string;
+  /** The documentation of an API; undefined when it has none any more. */
+  addressOf(api: UsedApi): string | undefined;
+}
+
 /** How often each API was called today, with its limit (product.md#api-product-info). */
-export function Usage({ projectId }: { projectId: string }) {
+export function Usage(props: UsageProps) {
   const text = useDocumentationText();
   return (
     <Section title={text('projects.usage.title')} lead={text('projects.usage.lead')}>
       <DataBoundary skeleton={<Skeleton height="160px" />} Failure={PartFailure}>
-        <Apis projectId={projectId} />
+        <Apis {...props} />
       </DataBoundary>
     </Section>
   );
 }
 
-function Apis({ projectId }: { projectId: string }) {
+function Apis({ projectId, addressOf }: UsageProps) {
   const text = useDocumentationText();
   const { apis, limits } = useCall(sandboxUsage, { params: { projectId }, query: { days: 1 } });
   const [showsAll, setShowsAll] = useState(false);
@@ -29,7 +38,11 @@ function Apis({ projectId }: { projectId: string }) {
   const visible = showsAll ? apis : calledApis;
   return (
     <>
-      {visible.length === 0 ? <Note>{text('projects.usage.none')}</Note> : <ApiTable apis={visible} limits={limits} />}
+      {visible.length === 0 ? (
+        <Note>{text('projects.usage.none')}</Note>
+      ) : (
+        <ApiTable apis={visible} limits={limits} addressOf={addressOf} maxHeight={showsAll ? 480 : undefined} />
+      )}
       {apis.length > calledApis.length && (
         <div>
           <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
@@ -41,7 +54,12 @@ function Apis({ projectId }: { projectId: string }) {
   );
 }
 
-function ApiTable({ apis, limits }: Pick<SandboxUsage, 'apis' | 'limits'>) {
+interface ApiTableProps extends Pick<SandboxUsage, 'apis' | 'limits'>, Pick<UsageProps, 'addressOf'> {
+  /** In pixels; without it, every row is in view. */
+  maxHeight: number | undefined;
+}
+
+function ApiTable({ apis, limits, addressOf, maxHeight }: ApiTableProps) {
   const text = useDocumentationText();
   const { locale } = usePortal();
   const format = (number: number) => formatNumber(number, locale);
@@ -54,11 +72,15 @@ function ApiTable({ apis, limits }: Pick<SandboxUsage, 'apis' | 'limits'>) {
   return (
     <DataTable
       label={text('projects.usage.table')}
-      maxHeight={480}
+      maxHeight={maxHeight}
       rows={apis}
       keyOf={({ apiId }) => apiId}
       columns={[
-        { title: text('projects.usage.api'), cell: ({ name }) => name, narrow: 'row' },
+        {
+          title: text('projects.usage.api'),
+          cell: (api) => <ApiName of={api} address={addressOf(api)} />,
+          narrow: 'row',
+        },
         {
           title: text('projects.usage.used'),
           cell: ({ used }) => format(used),
@@ -96,4 +118,8 @@ function ApiTable({ apis, limits }: Pick<SandboxUsage, 'apis' | 'limits'>) {
       ]}
     />
   );
+}
+
+function ApiName({ of: { name }, address }: { of: UsedApi; address: string | undefined }) {
+  return address === undefined ? name : <Link to={address}>{name}</Link>;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { packageStatus } from '@up/api/constants/catalogue';
 
@@ -6,7 +7,7 @@ import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '@up/ca
 import type { Database } from '@up/platform/database/database';
 import { projectPackages } from '@up/projects/project/tables';
 import { sandboxPrefix } from '@up/sandbox/http/sandbox-api';
-import type { ApiDefinition } from '@up/catalogue/model';
+import type { ApiDefinition, Localized } from '@up/catalogue/model';
 import type { TestedApi } from '../plan-cases.ts';
 
 /** Helpers of the sandbox, which take mock keys only. */
@@ -22,6 +23,11 @@ async function readPackages(db: Database, projectId: string) {
     .where(and(eq(projectPackages.projectId, projectId), eq(apiPackages.status, packageStatus.active)));
 }
 
+/** An API that can be chosen for a test, with the title of its group at the top of the menu. */
+export interface OfferedApi extends TestedApi {
+  group: Localized;
+}
+
 /** The ids of the APIs that UATs of a project must have passed before production keys are generated. */
 export async function readMandatoryApis(db: Database, projectId: string): Promise<Set<string>> {
   return new Set((await readPackages(db, projectId)).flatMap(({ mandatoryApis }) => mandatoryApis));
@@ -32,9 +38,10 @@ export async function readMandatoryApis(db: Database, projectId: string): Promis
  * helpers.
  * @param apiIds only these; definitions are long
  */
-export async function readTestedApis(db: Database, projectId: string, apiIds?: string[]): Promise<TestedApi[]> {
+export async function readTestedApis(db: Database, projectId: string, apiIds?: string[]): Promise<OfferedApi[]> {
   const own = await readPackages(db, projectId);
   if (own.length === 0 || apiIds?.length === 0) return [];
+  const parents = alias(apiGroups, 'parents');
   const rows = await db
     .select({
       id: apis.id,
@@ -42,10 +49,12 @@ export async function readTestedApis(db: Database, projectId: string, apiIds?: s
       method: apiVersions.method,
       path: apiVersions.path,
       definition: apiVersions.definition,
+      group: sql<Localized>`coalesce(${parents.title}, ${apiGroups.title})`,
     })
     .from(apis)
     .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)))
     .innerJoin(apiGroups, eq(apiGroups.id, apis.groupId))
+    .leftJoin(parents, eq(parents.id, apiGroups.parentId))
     .where(
       and(
         like(apiVersions.path, `${sandboxPrefix}/%`),
