@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react';
 
+import { styled } from 'styled-components';
+
 import { CheckboxField, Choices, FieldGroup, LegalLink, type SubmitForm } from '@up/forms';
+import { Disclosure } from '@up/ui';
 
 import { useText, type TextId } from '../../text.ts';
 import type { RegistrationValues } from './registration-values.ts';
 
 const agreement: TextId = 'account.registration.terms';
 const subscriptions = ['emailSubscriptionYN', 'smsSubscriptionYN', 'pushSubscriptionYN'] as const;
+
+const News = styled(Disclosure)`
+  font-size: var(--size-14);
+`;
 
 /** The mandatory agreement to the terms, and three optional ones to being contacted. */
 export function Consents<Parsed>({ form }: { form: SubmitForm<RegistrationValues, Parsed> }) {
@@ -22,17 +29,21 @@ export function Consents<Parsed>({ form }: { form: SubmitForm<RegistrationValues
             <Trans id={agreement} components={{ terms: <LegalLink type="tnc" />, privacy: <LegalLink type="pnp" /> }} />
           }
         />
-        {subscriptions.map((name) => (
-          <CheckboxField
-            key={name}
-            form={form}
-            name={name}
-            optional
-            value="Y"
-            label={text(`account.registration.${name}`)}
-          />
-        ))}
       </Choices>
+      <News summary={text('account.registration.news')}>
+        <Choices>
+          {subscriptions.map((name) => (
+            <CheckboxField
+              key={name}
+              form={form}
+              name={name}
+              optional
+              value="Y"
+              label={text(`account.registration.${name}`)}
+            />
+          ))}
+        </Choices>
+      </News>
     </FieldGroup>
   );
 }
