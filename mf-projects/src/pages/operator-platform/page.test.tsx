@@ -46,7 +46,7 @@ test('shows what edges serve once for all that serve the same, and which of them
   await screen.findByText('3 errors');
   expect(rowsOf('Edges').map((row) => row.includes('Not reporting'))).toEqual([false, false, true]);
   expect(rowsOf('production: served versions')).toEqual([
-    expect.stringMatching(/^mf-docsNo errors2\.3\.0 .*90%2\.2\.0$/),
+    expect.stringMatching(/^mf-docsNone2\.3\.0 .*90%2\.2\.0$/),
     expect.stringMatching(/^mf-docs3 errors2\.4\.0 Canary.*10%cookie beta=12\.2\.0$/),
   ]);
   screen.getByText('Edges: edge-1, edge-2');
@@ -54,7 +54,7 @@ test('shows what edges serve once for all that serve the same, and which of them
   expect(screen.queryByText(/serve different versions/)).toBeNull();
 });
 
-test('shows the versions without their health while no browser has reported, or reports cannot be read', async () => {
+test('shows the versions without their errors when reports cannot be read', async () => {
   await open([edge('edge-1')], () => {
     throw problem(503, 'unavailable');
   });

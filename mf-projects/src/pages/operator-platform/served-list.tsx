@@ -8,18 +8,17 @@ import { DateTime } from '../../project/date-time.tsx';
 import type { ServingEdges } from './served.ts';
 import { usePlatformText } from './text.ts';
 
-/** What browsers reported about a version in the last day. */
-const hours = 24;
+const hours = '24';
 
+/** What browsers reported about a version in the last day. */
 function Health({ of }: { of: VersionTelemetry | undefined }) {
   const text = usePlatformText();
   const faults = of ? of.errors + of.failures : 0;
   if (faults > 0) return <Badge tone="danger">{text('projects.platform.health.faulty', { count: faults })}</Badge>;
-  if (!of?.views) return <Badge tone="neutral">{text('projects.platform.health.unseen')}</Badge>;
   return <Badge tone="success">{text('projects.platform.health.good')}</Badge>;
 }
 
-/** The versions that some edges serve, and whether they are healthy: a canary below the current version of its application. */
+/** The versions that some edges serve, with their errors: a canary below the current version of its application. */
 export function ServedList({ environment, edges, versions }: ServingEdges) {
   const text = usePlatformText();
   const portal = usePortal();
