@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 
 import { styled } from 'styled-components';
 
@@ -18,6 +20,9 @@ const News = styled(Disclosure)`
 /** The mandatory agreement to the terms, and three optional ones to being contacted. */
 export function Consents<Parsed>({ form }: { form: SubmitForm<RegistrationValues, Parsed> }) {
   const text = useText();
+  const [isOpen, setOpen] = useState<boolean>();
+  // What a draft brings back is not hidden.
+  const isChosen = useWatch({ control: form.control, name: subscriptions }).some((consent) => consent === 'Y');
   return (
     <FieldGroup title={text('account.registration.consents')}>
       <Choices>
@@ -30,7 +35,7 @@ export function Consents<Parsed>({ form }: { form: SubmitForm<RegistrationValues
           }
         />
       </Choices>
-      <News summary={text('account.registration.news')}>
+      <News summary={text('account.registration.news')} open={isOpen ?? isChosen} onOpenChange={setOpen}>
         <Choices>
           {subscriptions.map((name) => (
             <CheckboxField
