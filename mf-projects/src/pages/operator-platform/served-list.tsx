@@ -39,6 +39,7 @@ export function ServedList({ environment, edges, versions }: ServingEdges) {
           },
           {
             title: text('projects.platform.health'),
+            isNamed: true,
             cell: ({ application, version }) =>
               figures && (
                 <Health of={figures.find((each) => each.application === application && each.version === version)} />
