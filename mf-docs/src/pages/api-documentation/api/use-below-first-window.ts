@@ -1,20 +1,22 @@
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-const nothing = () => undefined;
-const subscribe = () => nothing;
+const unsubscribe = () => undefined;
+const subscribe = () => unsubscribe;
+
+/** A store that knows whether React has asked for its snapshot on the server, as it does there and during hydration. */
+function createOrigin() {
+  let isServer = false;
+  return { snapshot: () => isServer, serverSnapshot: () => (isServer = true) };
+}
 
 /**
  * Whether the component began as markup of the server. Unlike `useHydrated` it does not render again after hydration:
  * that would hydrate all fields at once, in one long task.
  */
 function useFromServer(): boolean {
-  let isFromServer = false;
-  // React asks for this snapshot on the server and during hydration only.
-  useSyncExternalStore(subscribe, nothing, () => {
-    isFromServer = true;
-  });
-  return useState(isFromServer)[0];
+  const [{ snapshot, serverSnapshot }] = useState(createOrigin);
+  return useSyncExternalStore(subscribe, snapshot, serverSnapshot);
 }
 
 /**
