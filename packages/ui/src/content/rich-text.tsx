@@ -77,11 +77,6 @@ const Prose = styled.div`
     font-size: var(--size-14);
     /* A region that scrolls would need the focus, which content cannot take. */
     white-space: pre-wrap;
-
-    ${media.below768(css`
-      padding: var(--space-3);
-      font-size: var(--size-12);
-    `)}
   }
 
   pre code {
