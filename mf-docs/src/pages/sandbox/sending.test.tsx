@@ -56,6 +56,15 @@ describe('a request', () => {
     expect(rest).toMatchObject({ method: 'POST', credentials: 'omit', mode: 'same-origin' });
   });
 
+  test('is filled in with the example and sent with one click, where the response will be', async () => {
+    const fetch = stubFetch(() => responseOf({}));
+    await openSandbox();
+    await user.click(await respond().findByRole('button', { name: 'Send with the example' }));
+    await respond().findByText('200 Success');
+    expect(sent(fetch)).toMatchObject({ headers: { 'X-UP-Access-Key': 'ak_p1-a' }, body: { currency: 'KRW' } });
+    expect(respond().queryByRole('button', { name: 'Send with the example' })).toBeNull();
+  });
+
   test('loads the keys again, which tell when they were last used', async () => {
     stubFetch(() => responseOf({}));
     const { call } = await openSandbox();
