@@ -6,6 +6,7 @@ import { contentsOf, jsonType } from './content.ts';
 import { headerSamples } from './parameter-values.ts';
 import { type Conversion, isUnlisted } from './conversion.ts';
 import { parameterOf } from './parameters.ts';
+import { Schema } from '../resolved/schema.ts';
 import { shownBody } from './shown-body.ts';
 import { joined, plain, type Texts } from '../texts/texts.ts';
 
@@ -43,7 +44,17 @@ function headerOf(name: string, reference: DocumentNode, order: number, conversi
   const schema =
     header.child('schema') ?? header.tolerate('"schema" is missing; shown as a text', header.as({ type: 'string' }));
   const required = header.boolean('required') ?? false;
-  return parameterOf({ field: name, order, location: 'header', required, schema, container: header }, conversion);
+  return parameterOf(
+    {
+      field: name,
+      order,
+      location: 'header',
+      required,
+      schema: Schema.of(schema, conversion.direction),
+      container: header,
+    },
+    conversion,
+  );
 }
 
 /**
