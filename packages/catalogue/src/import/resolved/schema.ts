@@ -51,28 +51,20 @@ export function forgetSchemas(source: DocumentSource): void {
 export class Schema {
   readonly node: DocumentNode;
   readonly direction: Direction;
-  private readonly written: unknown;
   private readonly plain: PlainObject;
   private readonly book: SchemaBook;
   private readonly known = new Map<string, unknown>();
 
   private constructor(node: DocumentNode, plain: PlainSchema, direction: Direction) {
     this.node = isRecord(node.value) ? node : node.as({});
-    this.written = node.value;
     this.plain = typeof plain === 'boolean' ? withPlaces({}, [this.node]) : plain;
     this.direction = direction;
     this.book = SchemaBook.of(node, direction);
   }
 
-  /** The schema at a place; the same object for the same place. */
+  /** The schema at a place. */
   static of(node: DocumentNode, direction: Direction): Schema {
-    const schemas = schemasOf(node.source);
-    const key = `${direction} ${node.address}`;
-    const known = schemas.get(key);
-    if (known && known.written === node.value) return known;
-    const schema = new Schema(node, SchemaBook.of(node, direction).read(node), direction);
-    schemas.set(key, schema);
-    return schema;
+    return new Schema(node, SchemaBook.of(node, direction).read(node), direction);
   }
 
   /** A part of this schema, at its place in the document, or else at that of the schema. */
@@ -123,14 +115,14 @@ export class Schema {
     return this.once('layers', () => this.layersWithin([], { left: maxLayers }));
   }
 
-  private layersWithin(around: readonly PlainObject[], budget: { left: number }): Layer[] {
-    if (around.includes(this.plain)) return [];
+  private layersWithin(around: readonly string[], budget: { left: number }): Layer[] {
+    if (around.includes(this.address)) return [];
     if (budget.left-- <= 0) {
       // Said once: each notice looks up its line, and thousands of places can be left out.
       const what = 'too many nested alternatives; the last ones are omitted';
       return budget.left === -1 ? this.node.tolerate(what, []) : [];
     }
-    const path = [...around, this.plain];
+    const path = [...around, this.address];
     const { base, choices } = this.parts;
     const below = [...choices.flat(), ...this.dependent].flatMap((each) =>
       each.layersWithin(path, budget).map((layer) => ({ ...layer, owner: each })),
