@@ -1,7 +1,22 @@
-import type { Alternative, Layer, Schema } from './schema.ts';
+import type { PlainObject } from '../../schemas/plain-schema.ts';
+
+/** An alternative of a schema with its name: its title, otherwise the name in its reference, otherwise its number. */
+export interface Alternative<Schema> {
+  name: string;
+  schema: Schema;
+  /** The number of the choice that it belongs to. */
+  choice: number;
+}
+
+/** What always applies, or in one alternative. */
+export interface Layer<Schema> {
+  base: PlainObject;
+  /** The outermost alternative around it, or the condition that it depends on. */
+  owner?: Schema;
+}
 
 /** A property of a schema, from any of its layers. */
-export interface SchemaProperty {
+export interface Property<Schema> {
   name: string;
   schema: Schema;
   /** Required by a layer that always applies, or by every alternative. */
@@ -16,26 +31,27 @@ export interface SchemaProperty {
   others: Schema[];
 }
 
-/** The properties of all parts of a schema. */
-export function collectProperties(layers: readonly Layer[], alternatives: readonly Alternative[]): SchemaProperty[] {
+/** The properties of all parts of a schema, by its fields in all layers: those that always apply first. */
+export function collectProperties<Schema>(
+  fields: readonly { name: string; schema: Schema; owner?: Schema }[],
+  layers: readonly Layer<Schema>[],
+  alternatives: readonly Alternative<Schema>[],
+): Property<Schema>[] {
   const choices = [...Map.groupBy(alternatives, ({ choice }) => choice).values()];
-  const isIn = (list: readonly Alternative[], owners: ReadonlySet<Schema | undefined>) =>
+  const among = (list: readonly Alternative<Schema>[], owners: ReadonlySet<Schema | undefined>) =>
     list.filter(({ schema }) => owners.has(schema));
   const hasAll = (owners: ReadonlySet<Schema | undefined>) =>
-    choices.some((list) => isIn(list, owners).length === list.length);
-  const all = layers.flatMap(({ schema, owner }) =>
-    schema.ownProperties.map(([name, own]) => ({ name, schema: own, owner })),
-  );
-  return [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, [first, ...others]]): SchemaProperty[] => {
+    choices.some((list) => among(list, owners).length === list.length);
+  return [...Map.groupBy(fields, ({ name }) => name)].flatMap(([name, [first, ...others]]): Property<Schema>[] => {
     if (!first) return [];
-    const requiring = layers.filter(({ base }) => base.required?.includes(name)).map(({ owner }) => owner);
-    const required = requiring.includes(undefined) || hasAll(new Set(requiring));
+    const requiring = new Set(layers.filter(({ base }) => base.required?.includes(name)).map(({ owner }) => owner));
+    const required = requiring.has(undefined) || hasAll(requiring);
     const isAlways = first.owner === undefined;
     const owners = new Set([first, ...others].map(({ owner }) => owner));
-    const own = choices.map((list) => isIn(list, owners)).filter(({ length }) => length > 0);
-    const [found = []] = own;
+    const own = choices.map((list) => among(list, owners)).filter(({ length }) => length > 0);
     // A field of several choices belongs to none of them alone.
     const isOfSome = !isAlways && !hasAll(owners) && own.length === 1;
+    const [found = []] = isOfSome ? own : [];
     const choice = found[0]?.choice ?? 0;
     return [
       {
@@ -43,8 +59,8 @@ export function collectProperties(layers: readonly Layer[], alternatives: readon
         schema: first.schema,
         required,
         conditional: !isAlways && !required,
-        alternatives: isOfSome ? found.map((each) => each.name) : [],
-        ...(isOfSome && choice > 0 && { choice }),
+        alternatives: found.map((each) => each.name),
+        ...(choice > 0 && { choice }),
         others: isAlways ? [] : others.map((each) => each.schema),
       },
     ];

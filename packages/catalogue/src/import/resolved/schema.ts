@@ -9,23 +9,7 @@ import { allowedValues, toldTypes } from '../../schemas/allowed-values.ts';
 import { isCombination, type Limit, limitOf, listsOf, plainAt } from '../../schemas/merge-schemas.ts';
 import { placesOf, type PlainObject, type PlainSchema, withPlaces } from '../../schemas/plain-schema.ts';
 import { SchemaBook, schemasAt } from '../../schemas/schema-book.ts';
-import { collectProperties, type SchemaProperty } from './properties.ts';
-
-/** An alternative of a schema with its name: its title, otherwise the name in its reference, otherwise its number. */
-export interface Alternative {
-  name: string;
-  schema: Schema;
-  /** The number of the choice that it belongs to. */
-  choice: number;
-}
-
-/** What always applies, or in one alternative. */
-export interface Layer {
-  schema: Schema;
-  base: PlainObject;
-  /** The outermost alternative around it, or the condition that it depends on. */
-  owner?: Schema;
-}
+import { type Alternative, collectProperties, type Layer, type Property } from './properties.ts';
 
 /** Each takes kilobytes; what many operations share is read again. */
 const maxKept = 2_000;
@@ -33,6 +17,7 @@ const maxKept = 2_000;
 const maxLayers = 400;
 
 type Direction = 'request' | 'response';
+type SchemaLayer = Layer<Schema> & { schema: Schema };
 
 function schemasOf({ cache }: DocumentSource): Map<unknown, Schema> {
   return remember(cache, 'schemas', () => new Map<unknown, Schema>());
@@ -111,11 +96,11 @@ export class Schema {
   }
 
   /** What always applies first, then the alternatives and the parts that depend on a condition. */
-  get layers(): Layer[] {
+  get layers(): SchemaLayer[] {
     return this.once('layers', () => this.layersWithin([], { left: maxLayers }));
   }
 
-  private layersWithin(around: readonly string[], budget: { left: number }): Layer[] {
+  private layersWithin(around: readonly string[], budget: { left: number }): SchemaLayer[] {
     if (around.includes(this.address)) return [];
     if (budget.left-- <= 0) {
       // Said once: each notice looks up its line, and thousands of places can be left out.
@@ -138,9 +123,9 @@ export class Schema {
   }
 
   /** The alternatives of each choice. */
-  get alternatives(): Alternative[] {
+  get alternatives(): Alternative<Schema>[] {
     return this.once('alternatives', () => {
-      const found = new Map<string, Alternative>();
+      const found = new Map<string, Alternative<Schema>>();
       for (const [choice, list] of this.parts.choices.entries())
         for (const [index, schema] of list.entries()) {
           const { node } = schema;
@@ -261,7 +246,7 @@ export class Schema {
     const place = this.where('discriminator');
     const discriminator = place && discriminatorOf(place);
     if (!discriminator) return undefined;
-    const isOwn = ({ schema }: Alternative) =>
+    const isOwn = ({ schema }: Alternative<Schema>) =>
       !this.hasSeveralChoices || schema.node.pointer.startsWith(`${place.pointer}/`);
     const choices = this.alternatives.filter(isOwn);
     const { field, mapped } = discriminator;
@@ -275,19 +260,22 @@ export class Schema {
   }
 
   /** The fields of what always applies, or of one alternative. */
-  get ownProperties(): [name: string, schema: Schema][] {
+  private get ownFields(): { name: string; schema: Schema }[] {
     const { base } = this.parts;
-    return Object.entries(base.properties ?? {}).flatMap(([name, plain]): [string, Schema][] => {
+    return Object.entries(base.properties ?? {}).flatMap(([name, plain]) => {
       // In JSON Schema `false` allows no value, and `true` any.
       if (plain === false) return [];
       const place = placesOf(base).flatMap((node) => schemasAt(node, 'properties')?.child(name) ?? [])[0];
-      return [[name, this.part(plain, place)]];
+      return { name, schema: this.part(plain, place) };
     });
   }
 
   /** Properties in document order, with those of references and of `allOf` first, and those of alternatives last. */
-  get properties(): SchemaProperty[] {
-    return this.once('properties', () => collectProperties(this.layers, this.alternatives));
+  get properties(): Property<Schema>[] {
+    return this.once('properties', () => {
+      const fields = this.layers.flatMap(({ schema, owner }) => schema.ownFields.map((each) => ({ ...each, owner })));
+      return collectProperties(fields, this.layers, this.alternatives);
+    });
   }
 }
 
