@@ -47,5 +47,5 @@ export { DialogFrame } from './layout/dialog-frame.tsx';
 export { Disclosure } from './layout/disclosure.tsx';
 export { Grid, Row, Stack } from './layout/layout.tsx';
 export { Section, Sections } from './layout/section.tsx';
-export { Tabs } from './layout/tabs.tsx';
+export { Tabs, useCurrentInView } from './layout/tabs.tsx';
 export { Lead, WorkspaceHeading, WorkspacePage } from './layout/workspace-page.tsx';

@@ -54,6 +54,7 @@ const table = {
     ...[
       'userDetails',
       'myData',
+      'myDataSummary',
       'updateProfile',
       'changePassword',
       'openSessions',
