@@ -162,7 +162,7 @@ async function insertCard(sandbox: SandboxContext, { cardholderId, type, sequenc
   } as const;
   const { card, credentials } = await makeCard(sandbox, request, sequence);
   const { cardNumber, cvc, expiry } = credentials;
-  await activateCard(sandbox, card.id, { lastFour: cardNumber.slice(-4), expiry });
+  await activateCard(sandbox, { cardId: card.id, lastFour: cardNumber.slice(-4), expiry });
   return { cardId: card.id, cardholderId, type, cardNumber, expiry: `${expiry.year}-${expiry.month}`, cvc };
 }
 
