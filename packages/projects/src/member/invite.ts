@@ -6,10 +6,10 @@ import { openProjectStates } from '@up/api/states/project-state';
 import { findAccountByEmail } from '@up/people/account/repository/accounts';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import { type ProjectContext, transaction, type Context } from '@up/platform/module';
+import { type ProjectContext, transaction } from '@up/platform/module';
 import { lockProject } from '../project/repository/lock-project.ts';
-import { reserveAttempt, countAttempts, type Limited } from '@up/platform/throttle/throttle';
-import { slidingWindow } from '@up/platform/throttle/limit';
+import { reserveAttempt } from '@up/platform/throttle/throttle';
+import { invitationLimits } from './limits.ts';
 import { invitedMember } from './member-response.ts';
 import {
   endInvitation,
@@ -21,34 +21,6 @@ import {
   renewInvitation,
 } from './repository/invitations.ts';
 import { isMember } from './repository/members.ts';
-
-const hour = 60 * 60;
-
-const ofInviter = slidingWindow('invitation.inviter', { max: 30, windowSeconds: hour });
-const toAddress = slidingWindow('invitation.recipient', { max: 5, windowSeconds: hour });
-/** All invitations to one mailbox, from any sender. */
-const toMailbox = slidingWindow('invitation.mailbox', { max: 20, windowSeconds: hour });
-/** Rejects nothing; records that a project has recently invited an address. */
-const fromProject = slidingWindow('invitation.project', { max: Infinity, windowSeconds: daySeconds });
-
-/**
- * Invitations. Counted per inviter, so that a stranger's invitations do not prevent a leader from inviting the same
- * person. All inviters together have a limit per mailbox; the first invitation of a project in a day counts, but is
- * always allowed.
- */
-async function invitationLimits(
-  { db, now }: Context,
-  { inviterId, projectId, email }: { inviterId: string; projectId: string; email: string },
-): Promise<Limited[]> {
-  const ofProject = { limit: fromProject, subject: `${projectId} ${email}` };
-  const isFirst = (await countAttempts(db, ofProject, now())) === 0;
-  return [
-    { limit: ofInviter, subject: inviterId },
-    { limit: toAddress, subject: `${inviterId} ${email}` },
-    { limit: isFirst ? { ...toMailbox, nextAllowed: () => new Date(0) } : toMailbox, subject: email },
-    ofProject,
-  ];
-}
 
 /** The lifetime of an invitation; mail templates contain it as text. */
 export const invitationSeconds = 7 * daySeconds;

@@ -6,16 +6,16 @@ import { projectStatus } from '@up/api/states/project-state';
 import { lockAccount } from '@up/people/account/repository/accounts';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import { type MemberContext, transaction, type Context } from '@up/platform/module';
-import { reserveAttempt, type Limited } from '@up/platform/throttle/throttle';
-import { slidingWindow } from '@up/platform/throttle/limit';
+import { type MemberContext, transaction } from '@up/platform/module';
+import { reserveAttempt } from '@up/platform/throttle/throttle';
+import { creationLimits, rejectTooMany } from './limits.ts';
 import { choosePackages, openAtOnce } from './choose-packages.ts';
 import { projectColumns, rejectPrivateCallback } from './project-fields.ts';
 import { readProject } from './read.ts';
 import { insertMember } from './repository/memberships.ts';
 import { setRequests } from './repository/package-requests.ts';
 import { setPackages } from './repository/packages.ts';
-import { insertProjectRow, countLedProjects } from './repository/projects.ts';
+import { insertProjectRow } from './repository/projects.ts';
 import { rejectTakenName } from './taken-name.ts';
 
 /**
@@ -69,20 +69,4 @@ async function insertProject(context: MemberContext, form: ProjectForm): Promise
     details: { to: status, packages: packages.map((each) => each.id).join(' ') },
   });
   return id;
-}
-
-/** Creating projects. Deleting makes room again, so the rate is limited too: to four times as many in an hour. */
-function creationLimits({ site }: Context, accountId: string): Limited[] {
-  const max = 4 * site.projectsPerAccount;
-  return [{ limit: slidingWindow('project.creator', { max, windowSeconds: 60 * 60 }), subject: accountId }];
-}
-
-/**
- * Rejects another project for an account that leads the maximum. Requires the context of a transaction that has locked
- * the account, otherwise concurrent requests could exceed the limit.
- * @throws {ProblemError} projectLimit
- */
-async function rejectTooMany({ db, site }: Context, accountId: string): Promise<void> {
-  const limit = site.projectsPerAccount;
-  if ((await countLedProjects(db, accountId)) >= limit) throw problem('projectLimit', { limit });
 }
