@@ -41,7 +41,7 @@ function leaveOutLooks(cssom, { propertiesWithResolvedValueImplemented: resolved
     if (!askedFor.test(rule)) throw new SyntaxError('It cannot hide anything');
     return insertRule.call(this, rule, index);
   };
-  for (const name of Object.keys(resolved)) if (!askedFor.test(`${name}:`)) delete resolved[name];
+  for (const name of Object.keys(resolved)) if (!askedFor.test(`${name}:`)) Reflect.deleteProperty(resolved, name);
 }
 
 /** jsdom with features that every browser has and jsdom lacks. */
