@@ -4,7 +4,6 @@ import { css, styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { Locale } from '@up/api/constants/locales';
-import { useHydrated } from '@up/host';
 import { Icon, LinkButton, media, Notice, skipFirstFrame, VisuallyHidden } from '@up/ui';
 
 import { RoutedProse } from '../../../prose/routed-prose.tsx';
@@ -21,7 +20,7 @@ import { RequestFields } from './fields/request-fields.tsx';
 import { Responses } from './responses.tsx';
 import { TargetFieldProvider } from './fields/target-field.tsx';
 import { LazyComparison } from './versions/lazy-comparison.tsx';
-import { useShownAfterNavigation } from './use-shown-after-navigation.ts';
+import { useBelowFirstWindow } from './use-below-first-window.ts';
 import type { Versions } from './versions/versions.ts';
 
 /** In the order of a narrow page: summary, example call, then every field. */
@@ -83,10 +82,7 @@ export function ApiArticle({
   neighbours,
 }: ApiArticleProps) {
   const text = useText();
-  const inBrowser = useHydrated();
-  // Later views restore the scroll position at once, which needs the real height.
-  const [isFirstView] = useState(!inBrowser);
-  const showsFields = useShownAfterNavigation();
+  const below = useBelowFirstWindow();
   const [chosen, choose] = useState({ of: documented, api: documented });
   const api = chosen.of === documented ? chosen.api : documented;
   return (
@@ -130,8 +126,8 @@ export function ApiArticle({
           )}
         </Intro>
         <ApiCode api={api} />
-        <Fields data-first-view={isFirstView || undefined}>
-          {showsFields && (
+        <Fields data-first-view={below.isFirstView || undefined}>
+          {below.isShown && (
             // Hydrated after the first window, or when it is used before.
             <Suspense>
               <TargetFieldProvider>
