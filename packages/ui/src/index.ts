@@ -42,7 +42,7 @@ export { ForVisitors, SignedInOnly } from './foundation/session-parts.tsx';
 export { skipFirstFrame } from './foundation/skip-first-frame.tsx';
 export { SkipLink } from './foundation/skip-link.tsx';
 export { Muted, Note, SecondaryLine } from './foundation/text.tsx';
-export { VisuallyHidden } from './foundation/visually-hidden.tsx';
+export { visuallyHidden, VisuallyHidden } from './foundation/visually-hidden.tsx';
 export { DialogFrame } from './layout/dialog-frame.tsx';
 export { Disclosure } from './layout/disclosure.tsx';
 export { Grid, Row, Stack } from './layout/layout.tsx';

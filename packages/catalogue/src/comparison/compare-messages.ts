@@ -3,10 +3,10 @@ import type { FieldEncoding, FieldEncodings } from '@up/api/parameters/form-pair
 
 import type { BodyContract } from '../schemas/contract.ts';
 import type { Definitions, PlainSchema } from '../schemas/plain-schema.ts';
-import { allowedTypes } from './allowed-values.ts';
+import { allowedTypes } from '../schemas/allowed-values.ts';
 import { compareSchemas, type SchemaWalk } from './compare-schemas.ts';
 import { isSameJson } from './same-json.ts';
-import { type Place, plainAt } from './written-out.ts';
+import { type Place, plainAt } from '../schemas/merge-schemas.ts';
 import { both } from './both.ts';
 
 /** What a message says in the terms of its document: a request, or a response with its headers. */

@@ -1,14 +1,14 @@
 import { keysOf } from '@up/api/keys-of';
 import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields';
 
-import { isCombination } from '../schemas/merge-schemas.ts';
+import { isCombination, type Place, plainAt } from '../schemas/merge-schemas.ts';
 import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
-import { allowedTypes, allowedValues } from './allowed-values.ts';
+import { allowedTypes, allowedValues } from '../schemas/allowed-values.ts';
 import { pairAlternatives } from './pair-alternatives.ts';
 import { isSameJson } from './same-json.ts';
 import { isSameSchema } from './same-schema.ts';
 import { schemaRules } from './schema-rules.ts';
-import { isSameWritten, type Place, plainAt, usual, writtenOut } from './written-out.ts';
+import { isSameWritten, usual, writtenOut } from './written-out.ts';
 import { both } from './both.ts';
 
 export interface SchemaWalk {
@@ -141,7 +141,7 @@ function breaks<Side>(
 /** @returns whether the types differ */
 function compareTypes(before: PlainObject, after: PlainObject, walk: SchemaWalk): boolean {
   const isText = walk.part !== 'body' && walk.path.length === 1;
-  const [types, now] = [allowedTypes(before, walk.before), allowedTypes(after, walk.after)];
+  const [types, now] = [allowedTypes(before, walk.before)?.toSorted(), allowedTypes(after, walk.after)?.toSorted()];
   const lacks = (one: string[] | undefined, other: string[] | undefined) =>
     other !== undefined && (one === undefined || one.some((type) => !isCovered(type, other, isText)));
   const isOther = !isSameJson(types, now);

@@ -4,7 +4,8 @@ import type { DocumentNode } from '../document/document-node.ts';
 import type { PlainSchema } from '../schemas/plain-schema.ts';
 import { SchemaBook } from '../schemas/schema-book.ts';
 import { isSameSchema } from './same-schema.ts';
-import { isSameWritten, type Place, writtenOut } from './written-out.ts';
+import type { Place } from '../schemas/merge-schemas.ts';
+import { isSameWritten, writtenOut } from './written-out.ts';
 
 type Direction = 'request' | 'response';
 

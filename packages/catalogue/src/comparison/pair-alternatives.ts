@@ -1,7 +1,8 @@
+import { type Place, plainAt } from '../schemas/merge-schemas.ts';
 import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
-import { allowedTypes, allowedValues, alternativesOf } from './allowed-values.ts';
+import { allowedTypes, allowedValues, alternativesOf } from '../schemas/allowed-values.ts';
 import { isSameJson } from './same-json.ts';
-import { isSameWritten, type Place, plainAt, writtenOut } from './written-out.ts';
+import { isSameWritten, writtenOut } from './written-out.ts';
 import { both } from './both.ts';
 
 interface Paired {
@@ -66,7 +67,12 @@ function known(list: readonly PlainSchema[], place: Place): Known[] {
     if (found) return found;
     const schema = plainAt(own, place);
     const written = writtenOut(schema, place, maxParts);
-    const made = { own, schema, ...(written !== schema && { written }), types: allowedTypes(schema, place) };
+    const made = {
+      own,
+      schema,
+      ...(written !== schema && { written }),
+      types: allowedTypes(schema, place)?.toSorted(),
+    };
     if (typeof own === 'object') writtenBefore.set(own, made);
     return made;
   });

@@ -2,7 +2,7 @@ import { isRecord } from '@up/api/is-record';
 
 import { definitionOf, type Definitions } from '../schemas/plain-schema.ts';
 import { isSameJson } from './same-json.ts';
-import type { Place } from './written-out.ts';
+import type { Place } from '../schemas/merge-schemas.ts';
 
 /** Two references, as the two documents name what they refer to. */
 type Pair = readonly [before: string, after: string];

@@ -1,19 +1,8 @@
 import { isContainer, isRecord } from '@up/api/is-record';
 
-import { merged } from '../schemas/merge-schemas.ts';
-import { type Definitions, definitionOf, type PlainObject, type PlainSchema } from '../schemas/plain-schema.ts';
+import { merged, type Place } from '../schemas/merge-schemas.ts';
+import { definitionOf, type PlainObject } from '../schemas/plain-schema.ts';
 import { isSameJson } from './same-json.ts';
-
-/** What the references of a schema name. */
-export interface Place {
-  definitions: Definitions;
-}
-
-/** A schema without references and with its `allOf` in it. */
-export function plainAt(schema: PlainSchema, { definitions }: Place): PlainObject {
-  const whole = isRecord(schema) && (schema.$ref ?? schema.allOf) ? merged(schema, definitions) : schema;
-  return typeof whole === 'boolean' ? (whole ? {} : { not: {} }) : whole;
-}
 
 /** Values of keywords that say no more than their absence. */
 export const usual: PlainObject = {

@@ -57,10 +57,23 @@ function kindValues(schema: DocumentNode, field: string, seen: readonly string[]
   if (seen.includes(place.address) || !isRecord(place.value)) return [];
   const { properties } = place.value;
   const own =
-    isRecord(properties) && Object.hasOwn(properties, field)
-      ? place.child('properties')?.child(field)?.follow().value
-      : undefined;
-  if (isRecord(own) && own.const !== undefined) return [own.const];
-  if (isRecord(own) && Array.isArray(own.enum)) return own.enum;
-  return place.items('allOf').flatMap((each) => kindValues(each, field, [...seen, place.address]));
+    isRecord(properties) && Object.hasOwn(properties, field) ? place.child('properties')?.child(field) : undefined;
+  const listed = own ? valuesListedIn(own) : [];
+  if (listed.length > 0) return listed;
+  const valuesAt = (key: string) => place.items(key).map((each) => kindValues(each, field, [...seen, place.address]));
+  const ofParts = valuesAt('allOf').flat();
+  const ofAlternatives = [...valuesAt('oneOf'), ...valuesAt('anyOf')];
+  return ofParts.length > 0 || ofAlternatives.some(({ length }) => length === 0) ? ofParts : ofAlternatives.flat();
+}
+
+/** The values of a field but null, by its alternatives too. */
+function valuesListedIn(field: DocumentNode, seen: readonly string[] = []): unknown[] {
+  const place = field.follow();
+  if (!isRecord(place.value) || seen.includes(place.address)) return [];
+  if (place.value.const !== undefined) return [place.value.const];
+  const options = place.items('enum').map(({ value }) => value);
+  const alternatives = [...place.items('oneOf'), ...place.items('anyOf')];
+  const below = [...seen, place.address];
+  const all = options.length > 0 ? options : alternatives.flatMap((each) => valuesListedIn(each, below));
+  return all.filter((value) => value !== null);
 }

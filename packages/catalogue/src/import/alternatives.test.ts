@@ -44,13 +44,13 @@ it('lists the alternatives that contain a field, and merges the values of a fiel
 });
 
 describe('a field', () => {
-  const read = async (schema: object) => {
+  const read = async (schema: object, components = {}) => {
     const content = { 'application/json': { schema: { type: 'object', properties: { payer: schema } } } };
     const paths = { '/pay': { post: { requestBody: { content }, responses: {} } } };
-    const document = { openapi: '3.1.0', info: { title: 'Payments', version: '1' }, paths };
+    const document = { openapi: '3.1.0', info: { title: 'Payments', version: '1' }, paths, components };
     const { catalogue, notices } = await readBundle({ entry: 'a.json', files: { 'a.json': JSON.stringify(document) } });
-    const [payer] = catalogue.apis[0]?.definition.params ?? [];
-    return { payer, notices: notices.map(({ what }) => what) };
+    const { params, requestExample, request } = catalogue.apis[0]?.definition ?? {};
+    return { payer: params?.[0], requestExample, request, notices: notices.map(({ what }) => what) };
   };
   const discriminator = {
     propertyName: 'kind',
@@ -75,6 +75,47 @@ describe('a field', () => {
       ['iban', 'conditional'],
     ]);
     expect(payer?.description[0]?.content).not.toContain('Fewest fields');
+  });
+
+  it('takes any text where only one of its alternatives lists values, and tells these', async () => {
+    const { payer } = await read({ anyOf: [{ type: 'string' }, { enum: ['card', 'bank'] }] });
+    expect(payer?.type).toBe('string');
+    expect(payer?.description[0]?.content).toContain('Known values: `card`, `bank`. Others are possible.');
+  });
+
+  it('has the kinds of alternatives within its alternatives, on the page and for the sandbox', async () => {
+    const kindOf = (...options: string[]) => ({
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { anyOf: [{ enum: options }, { type: 'null' }] } },
+    });
+    const { payer, request } = await read(
+      {
+        oneOf: [{ $ref: '#/components/schemas/Wallet' }, { $ref: '#/components/schemas/Money' }],
+        discriminator: { propertyName: 'kind' },
+      },
+      {
+        schemas: {
+          Wallet: kindOf('wallet'),
+          Money: { oneOf: [{ $ref: '#/components/schemas/Cash' }, { $ref: '#/components/schemas/Bank' }] },
+          Cash: kindOf('cash'),
+          Bank: kindOf('bank', 'wallet'),
+        },
+      },
+    );
+    expect(payer?.params?.[0]?.kinds).toEqual({ wallet: 'Wallet', cash: 'Money', bank: 'Money' });
+    expect(JSON.stringify(request)).not.toContain('"enum":["Money"]');
+  });
+
+  it('has the example and the limits of its last part on the page and in the sample', async () => {
+    const { payer, requestExample } = await read({
+      allOf: [
+        { type: 'string', example: 'Kim Minji', minLength: 2, maxLength: 20 },
+        { type: 'string', example: 'Lee Jun', maxLength: 9 },
+      ],
+    });
+    expect(payer).toMatchObject({ example: 'Lee Jun', length: { min: 2, max: 9 } });
+    expect(requestExample).toEqual({ payer: 'Lee Jun' });
   });
 
   it('has no kind of a schema that does not exist, and the import says what is missing', async () => {

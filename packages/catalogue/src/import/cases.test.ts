@@ -110,7 +110,7 @@ it.each<[string, string, string[]]>([
       'level: select! 100 200 (level)',
       'shape: select! {"a":1} (shape)',
       'nothing: string!? (Always null.)',
-      'mixed: select? 1 two (One of these types: number, string. May be null.)',
+      'mixed: select? 1 two (One of these types: integer, string. May be null.)',
       'rate: number (Greater than: 0.)',
       'step: number (A multiple of 0.05.)',
       'names: object (Fewest fields: 2. Names of fields match `^[A-Z]{3}$`.)',
@@ -285,11 +285,11 @@ it('has two choices of an object apart, each with its own alternatives', async (
   const { apis } = await read('two-choices');
   const { params = [], requestExample } = apis[0]?.definition ?? {};
   expect(params.map(({ field, alternatives, choice }) => [field, alternatives, choice])).toEqual([
+    ['note', undefined, undefined],
     ['token', ['Card'], undefined],
     ['iban', ['Bank'], undefined],
     ['shop', ['Pickup'], 1],
     ['address', ['Shipping'], 1],
-    ['note', undefined, undefined],
   ]);
   expect(requestExample).toEqual({ note: 'sample', token: 'sample', shop: 'sample' });
 });

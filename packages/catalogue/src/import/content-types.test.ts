@@ -27,6 +27,22 @@ const xml = `<?xml version="1.0" encoding="UTF-8"?>
   </lines>
 </r:record>`;
 
+it.each([
+  ['get', '204'],
+  ['get', '103'],
+  ['head', '200'],
+])('shows no body and no example of a response that never has one: %s %s', async (method, status) => {
+  const content = { 'application/json': { schema: { type: 'object', properties: { id: { type: 'string' } } } } };
+  const paths = { '/a': { [method]: { operationId: 'a', responses: { [status]: { description: 'Done', content } } } } };
+  const document = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths };
+  const { catalogue, notices } = await readBundle({ entry: 'a.json', files: { 'a.json': JSON.stringify(document) } });
+  const [response] = catalogue.apis[0]?.definition.responses ?? [];
+  expect(response?.params).toEqual([]);
+  expect(response).not.toHaveProperty('example');
+  expect(response?.description.en).toBe('Done\nThe document describes a body, but this response never has one.');
+  expect(notices.map(({ what }) => what)).toContain('a response with this status or to HEAD has no body');
+});
+
 it('shows a body in each content type, with the fields of those that have their own', async () => {
   const definition = (await read())('make-record');
   const { requestContents = [], responses } = definition;

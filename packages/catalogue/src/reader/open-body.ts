@@ -71,11 +71,10 @@ export function readFields(
   { body, steps }: BodyPath,
 ): ParameterDefinition[] | undefined {
   const found = findBody(source, place, body);
-  const node = found && nodeAt(found, steps);
-  if (!found || !node) return undefined;
+  const schema = found && schemaAt(found, steps);
+  if (!found || !schema) return undefined;
   const conversion: Conversion = { texts: new Texts(), direction: found.direction, isForeign: true };
-  const schema = Schema.of(node);
-  return deeperFields(conversion, (limited) => fieldsOf(schema, 'body', limited, [node.follow().address]));
+  return deeperFields(conversion, (limited) => fieldsOf(schema, 'body', limited, [schema.address]));
 }
 
 /**
@@ -88,17 +87,16 @@ export function readExample(
   { body, steps, alternative }: BodyPath & { alternative: string },
 ): unknown {
   const found = findBody(source, place, body);
-  const node = found && nodeAt(found, steps);
-  if (!found || !node) return undefined;
-  const schema = Schema.of(node);
-  const choice = schema.alternative(alternative);
+  const schema = found && schemaAt(found, steps);
+  if (!found || !schema) return undefined;
+  const choice = schema.alternatives.find(({ name }) => name === alternative)?.schema.node;
   if (!choice) return undefined;
   const book = SchemaBook.of(choice, found.direction);
   const { field = '', names = {} } = schema.kinds ?? {};
   const kind = Object.entries(names).find(([, name]) => name === alternative)?.[0];
   const own = kind === undefined ? {} : { [field]: { const: kind } };
   // With one choice the alternative is the object; with several it is a part of it.
-  const whole = schema.hasSeveralChoices ? [book.read(node)] : [];
+  const whole = schema.hasSeveralChoices ? [book.read(schema.node)] : [];
   const part = sampleOf(
     { allOf: [...whole, book.read(choice), { type: 'object', properties: own, required: Object.keys(own) }] },
     { definitions: book.definitions, matches: matchesInTime },
@@ -140,26 +138,24 @@ function findBody(source: DocumentSource, { method, pointer }: ApiPlace, name: s
 }
 
 /** The object at a path; of a list, that of its items. */
-function nodeAt({ media }: Body, steps: readonly string[]): DocumentNode | undefined {
-  const root = media.child('schema');
-  if (!root) return undefined;
+function schemaAt({ media, direction }: Body, steps: readonly string[]): Schema | undefined {
+  const place = media.child('schema');
+  if (!place) return undefined;
+  const root = Schema.of(place, direction);
   // A body that is no object is shown as one field, which has a name of ours.
   const [, ...inside] = steps;
-  let node: DocumentNode | undefined = root;
-  for (const name of Schema.of(root).type === 'object' ? steps : inside) {
-    const object: DocumentNode | undefined = node && itemsOf(node);
-    node = object && Schema.of(object).properties.find((each) => each.name === name)?.node;
+  let schema: Schema | undefined = itemsOf(root);
+  for (const name of root.type === 'object' ? steps : inside) {
+    const found: Schema | undefined = schema?.properties.find((each) => each.name === name)?.schema;
+    schema = found && itemsOf(found);
   }
-  return node && itemsOf(node);
+  return schema;
 }
 
 /** The innermost items of a list of lists, or the schema itself. */
-function itemsOf(node: DocumentNode): DocumentNode | undefined {
-  let found: DocumentNode | undefined = node;
-  for (let level = 0; level < 8 && found && Schema.of(found).type === 'array'; level += 1) {
-    const items: DocumentNode | undefined = Schema.of(found).where('items')?.child('items');
-    found = typeof items?.value === 'boolean' ? undefined : items;
-  }
+function itemsOf(schema: Schema): Schema | undefined {
+  let found: Schema | undefined = schema;
+  for (let level = 0; level < 8 && found?.type === 'array'; level += 1) found = found.items;
   return found;
 }
 

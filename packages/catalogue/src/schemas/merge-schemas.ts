@@ -1,9 +1,16 @@
-import { recordOf } from '@up/api/keys-of';
+import { keysOf, recordOf } from '@up/api/keys-of';
 import { compareNumbers } from '@up/api/numbers/decimal';
 import type { JsonNumber } from '@up/api/numbers/exact-number';
 
 import { remember } from '../document/remember.ts';
-import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
+import {
+  definitionOf,
+  type Definitions,
+  placesOf,
+  type PlainObject,
+  type PlainSchema,
+  withPlaces,
+} from './plain-schema.ts';
 
 /** Each schema is merged once, as the operations of a document share most of them. */
 const mergedBefore = new WeakMap<Definitions, Map<PlainObject, PlainSchema>>();
@@ -12,6 +19,7 @@ const maxKept = 2_000;
 
 /** A schema whose `allOf` became part of it. Alternatives of its parts remain. */
 export function merged(schema: PlainObject, definitions: Definitions): PlainSchema {
+  if (schema.$ref === undefined && schema.allOf === undefined) return schema;
   const known = remember(mergedBefore, definitions, () => new Map<PlainObject, PlainSchema>());
   const found = known.get(schema) ?? mergedParts(schema, definitions, []);
   if (known.size > maxKept) known.clear();
@@ -19,10 +27,24 @@ export function merged(schema: PlainObject, definitions: Definitions): PlainSche
   return found;
 }
 
+/** What the references of a schema name. */
+export interface Place {
+  definitions: Definitions;
+}
+
+/** A schema without references and with its `allOf` in it. */
+export function plainAt(schema: PlainSchema, { definitions }: Place): PlainObject {
+  const whole = typeof schema === 'boolean' ? schema : merged(schema, definitions);
+  return typeof whole === 'boolean' ? (whole ? {} : { not: {} }) : whole;
+}
+
 function mergedParts(schema: PlainObject, definitions: Definitions, open: readonly string[]): PlainSchema {
+  if (schema.$ref === undefined && schema.allOf === undefined) return schema;
   const { $ref, allOf: parts = [], ...own } = schema;
   let result: PlainObject = own;
-  for (const part of $ref === undefined ? parts : [definitionOf(schema, definitions) ?? true, ...parts]) {
+  // The last part is the most specific one.
+  const all = $ref === undefined ? parts : [definitionOf(schema, definitions) ?? true, ...parts];
+  for (const part of all.toReversed()) {
     if (part === false) return false;
     if (part === true || (part.$ref !== undefined && open.includes(part.$ref))) continue;
     const inner = mergedParts(part, definitions, part.$ref === undefined ? open : [...open, part.$ref]);
@@ -38,9 +60,14 @@ const choicesBefore = new WeakMap<PlainObject, PlainObject[]>();
 export function choicesOf(schema: PlainObject): PlainObject[] {
   const { oneOf, anyOf, ...base } = schema;
   const rest = oneOf && anyOf ? { ...base, anyOf } : base;
-  return remember(choicesBefore, schema, () =>
-    (oneOf ?? anyOf ?? []).map((choice) => ({ ...rest, allOf: [...(base.allOf ?? []), choice] })),
-  );
+  return remember(choicesBefore, schema, () => (oneOf ?? anyOf ?? []).map((choice) => ({ allOf: [rest, choice] })));
+}
+
+const listsBefore = new WeakMap<PlainObject, PlainSchema[][]>();
+
+/** The lists of alternatives of a merged schema of which each has one that applies, those of its first parts first. */
+export function listsOf(schema: PlainObject): PlainSchema[][] {
+  return listsBefore.get(schema) ?? [schema.oneOf, schema.anyOf].filter((each) => each !== undefined);
 }
 
 /** Two schemas that both apply, with each reference once: schemas that refer to each other lead to the same ones again. */
@@ -62,31 +89,34 @@ export function isCombination(schema: PlainSchema): boolean {
 }
 
 function partsOf(schema: PlainSchema): PlainSchema[] {
-  const isList = typeof schema !== 'boolean' && schema.allOf !== undefined && Object.keys(schema).length === 1;
-  return isList ? (schema.allOf ?? []) : [schema];
+  if (typeof schema === 'boolean' || placesOf(schema).length > 0 || Object.keys(schema).length > 1) return [schema];
+  return schema.allOf ?? [schema];
 }
 
 function referenceIn(schema: PlainSchema): string | undefined {
   return typeof schema !== 'boolean' && Object.keys(schema).length === 1 ? schema.$ref : undefined;
 }
 
-/** A schema that is at least as narrow as each of two. */
+/** A schema that is at least as narrow as each of two, of which the first is the more specific one. */
 function both(one: PlainObject, other: PlainObject): PlainObject {
   const { oneOf: _, anyOf: __, ...rest } = { ...other, ...one };
   const found: PlainObject = { ...rest, ...choicesOfBoth(one, other) };
+  const lists = new Set([other, one].flatMap(listsOf));
+  if (lists.size > 1) listsBefore.set(found, [...lists]);
   for (const [key, merge] of Object.entries(merging)) {
     const [own, further] = [one[key as keyof PlainObject], other[key as keyof PlainObject]];
     if (own !== undefined && further !== undefined)
       Object.assign(found, { [key]: merge(own as never, further as never) });
   }
-  return found;
+  const nodes = [one, other].flatMap(placesOf);
+  return nodes.length > 0 ? withPlaces(found, nodes) : found;
 }
 
 /** The alternatives of two schemas; where both have some, each of one with those of the other. */
 function choicesOfBoth(one: PlainObject, other: PlainObject): PlainObject {
   const alternatives = one.oneOf ?? one.anyOf;
   const others = other.oneOf ?? other.anyOf;
-  if (alternatives && others) {
+  if (alternatives && others && alternatives !== others) {
     const inner = { [other.oneOf ? 'oneOf' : 'anyOf']: others };
     return { [one.oneOf ? 'oneOf' : 'anyOf']: alternatives.map((each): PlainSchema => ({ allOf: [each, inner] })) };
   }
@@ -102,19 +132,23 @@ export function typesOfBoth(one: string[], other: string[]): string[] {
   return common.size > 0 ? [...common] : one;
 }
 
-/** The values that are in both of two lists. */
-export function valuesOfBoth(own: unknown[], further: unknown[]): unknown[] {
-  return own.filter((each) => further.includes(each));
+/** The values that are in both of two lists; those of the first where they have none in common. */
+function valuesOfBoth(own: unknown[], further: unknown[]): unknown[] {
+  const common = further.filter((each) => own.includes(each));
+  return common.length > 0 ? common : own;
 }
 
 function fieldsOfBoth(one: Record<string, PlainSchema>, other: Record<string, PlainSchema>) {
-  const found = { ...one };
-  for (const [name, schema] of Object.entries(other)) {
+  const found = { ...other };
+  for (const [name, schema] of Object.entries(one)) {
     const known = Object.hasOwn(found, name) ? found[name] : undefined;
     found[name] = known === undefined ? schema : allOf(known, schema);
   }
   return found;
 }
+
+/** The more specific one last, as in a document. */
+const allOfReversed: Merge<PlainSchema> = (own, further) => allOf(further, own);
 
 type Merge<Value> = (own: Value, further: Value) => Value;
 
@@ -129,6 +163,7 @@ const tighter = {
 };
 
 export type Limit = keyof typeof tighter;
+export const limits = keysOf(tighter);
 
 /** The tightest limit of schemas that all apply, or the loosest of alternatives. */
 export function limitOf(keyword: Limit, which: 'all' | 'any', values: readonly JsonNumber[]): JsonNumber | undefined {
@@ -147,7 +182,7 @@ const merging = {
   enum: valuesOfBoth,
   not: (own: PlainSchema, further: PlainSchema) => ({ anyOf: [own, further] }),
   ...tighter,
-  ...recordOf(['items', 'additionalProperties', 'propertyNames', 'contains'], () => allOf),
-  ...recordOf(['unevaluatedItems', 'unevaluatedProperties'], () => allOf),
+  ...recordOf(['items', 'additionalProperties', 'propertyNames', 'contains'], () => allOfReversed),
+  ...recordOf(['unevaluatedItems', 'unevaluatedProperties'], () => allOfReversed),
   ...recordOf(['patternProperties', 'dependentSchemas', 'dependentRequired'], () => entriesOfBoth),
 };

@@ -1,5 +1,7 @@
 import type { JsonNumber } from '@up/api/numbers/exact-number';
 
+import type { DocumentNode } from '../document/document-node.ts';
+
 /** A JSON Schema (2020-12) without texts, whose references name one of its definitions: `#/$defs/…`. */
 export type PlainSchema = boolean | PlainObject;
 
@@ -55,6 +57,22 @@ export interface PlainObject {
   examples?: unknown[];
   default?: unknown;
   deprecated?: boolean;
+}
+
+const places = Symbol('places');
+
+interface Placed extends PlainObject {
+  [places]?: readonly DocumentNode[];
+}
+
+/** The places of a document that say a schema, the most specific first. They are not stored or compared. */
+export function placesOf(schema: Placed): readonly DocumentNode[] {
+  return schema[places] ?? [];
+}
+
+/** A schema with the places that say it; copies of it have them as well. */
+export function withPlaces(schema: PlainObject, nodes: readonly DocumentNode[]): PlainObject {
+  return Object.assign(schema, { [places]: nodes });
 }
 
 /** The XML Object of OpenAPI; `nodeType` (3.2) takes the place of `attribute` and `wrapped`. */

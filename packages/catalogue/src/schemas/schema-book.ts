@@ -1,10 +1,12 @@
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
+import { isNumber } from '@up/api/numbers/exact-number';
 
 import type { DocumentNode } from '../document/document-node.ts';
 import { remember } from '../document/remember.ts';
 import { discriminatorOf, valuesOfChoice } from '../document/kind-values.ts';
-import { type Definitions, type PlainObject, type PlainSchema, referenceTo } from './plain-schema.ts';
+import { limits } from './merge-schemas.ts';
+import { type Definitions, type PlainObject, type PlainSchema, referenceTo, withPlaces } from './plain-schema.ts';
 
 type Keyword = keyof PlainObject;
 
@@ -15,6 +17,7 @@ const values = [
   ...['pattern', 'format', 'example', 'examples', 'default', 'dependentRequired', 'minContains', 'maxContains'],
   ...['xml', 'deprecated', 'contentEncoding'],
 ] as const satisfies Keyword[];
+const numbers: ReadonlySet<string> = new Set([...limits, 'multipleOf']);
 const single = [
   ...['additionalProperties', 'items', 'not', 'if', 'then', 'else', 'propertyNames', 'contains'],
   ...['unevaluatedProperties', 'unevaluatedItems', 'contentSchema'],
@@ -60,7 +63,7 @@ export class SchemaBook {
   private readOne(node: DocumentNode): PlainSchema {
     const { value } = node;
     if (typeof value === 'boolean') return value;
-    if (!isRecord(value)) return true;
+    if (!isRecord(value)) return node.tolerate('must be an object; ignored', true);
     const own = this.readObject(node, value);
     if (!node.has('$ref')) return own;
     // What is beside a reference of the target applies as well.
@@ -68,7 +71,7 @@ export class SchemaBook {
     if (target.address === node.address) return own;
     const $ref = referenceTo(this.define(target));
     // Constraints next to a reference apply as well.
-    return Object.keys(own).length === 0 ? { $ref } : { ...own, allOf: [{ $ref }, ...(own.allOf ?? [])] };
+    return Object.keys(own).length === 0 ? { ...own, $ref } : { ...own, allOf: [{ $ref }, ...(own.allOf ?? [])] };
   }
 
   private within<T>(enclosing: readonly DocumentNode[], read: () => T): T {
@@ -96,33 +99,29 @@ export class SchemaBook {
   }
 
   private readObject(node: DocumentNode, value: Record<string, unknown>): PlainObject {
-    const schema: Record<string, unknown> = newTable();
-    for (const key of values) if (Object.hasOwn(value, key)) schema[key] = value[key];
+    const schema = withPlaces(newTable(), [node]) as Record<string, unknown>;
+    for (const key of values) if (Object.hasOwn(value, key) && isReadable(node, key)) schema[key] = value[key];
     for (const key of single) {
       const child = node.child(key);
       if (child) schema[key] = this.readOne(child);
     }
     for (const key of lists) {
+      const items = Object.hasOwn(value, key) ? node.items(key) : [];
       const around = key === 'allOf' ? [...this.enclosing, node] : [];
-      if (Array.isArray(value[key]))
-        schema[key] = this.within(around, () => node.items(key).map((each) => this.readOne(each)));
+      if (items.length > 0) schema[key] = this.within(around, () => items.map((each) => this.readOne(each)));
     }
     for (const key of maps) {
-      const child = node.child(key);
-      // Some documents have a reference in place of the properties; others have a property of this name.
-      const isReference = isRecord(child?.value) && typeof child.value.$ref === 'string';
-      const place = isReference ? child.follow() : child;
-      if (!place || !isRecord(place.value)) continue;
-      schema[key] = Object.fromEntries(place.entries().map(([name, each]) => [name, this.readProperty(each)]));
+      const place = Object.hasOwn(value, key) ? schemasAt(node, key) : undefined;
+      if (place)
+        schema[key] = Object.fromEntries(place.entries().map(([name, each]) => [name, this.readProperty(each)]));
     }
-    const required = this.requiredOf(node, value);
+    const required = this.requiredOf(node);
     if (required.length > 0) schema.required = required;
     return this.withDiscriminator(node, schema);
   }
 
-  private requiredOf(node: DocumentNode, { required }: Record<string, unknown>): string[] {
-    if (!Array.isArray(required)) return [];
-    const names = required.filter((name) => typeof name === 'string');
+  private requiredOf(node: DocumentNode): string[] {
+    const names = node.items('required').flatMap(({ value }) => (typeof value === 'string' ? value : []));
     return names.filter((name) => ![node, ...this.enclosing].some((each) => this.hides(each, name)));
   }
 
@@ -152,16 +151,29 @@ export class SchemaBook {
     const { field, mapped } = discriminator;
     const choices = schema.oneOf ?? schema.anyOf;
     if (!choices) return withKnownKinds(schema, field, [...new Set(mapped.map(([value]) => value))]);
-    const places = node.items(schema.oneOf ? 'oneOf' : 'anyOf');
+    const written = node.items(schema.oneOf ? 'oneOf' : 'anyOf');
     const named = choices.map((choice, index) => {
-      const place = places[index];
+      const place = written[index];
       if (!place || !isRecord(place.value) || typeof place.value.$ref !== 'string') return choice;
       const { values: kinds, isOwn } = valuesOfChoice(discriminator, place);
       if (isOwn) return choice;
-      return { allOf: [choice, { type: 'object', properties: { [field]: { enum: kinds } }, required: [field] }] };
+      const kind = { type: 'object', properties: { [field]: { enum: kinds } }, required: [field] };
+      return withPlaces({ allOf: [choice, kind] }, [place]);
     });
     return { ...schema, [schema.oneOf ? 'oneOf' : 'anyOf']: named };
   }
+}
+
+/** Schemas by name. Some documents have a reference in place of them; others have one with this name. */
+export function schemasAt(node: DocumentNode, key: string): DocumentNode | undefined {
+  const place = node.child(key);
+  return isRecord(place?.value) && typeof place.value.$ref === 'string' ? place.follow() : place;
+}
+
+/** Whether a keyword has a value of its kind. */
+function isReadable(node: DocumentNode, key: Keyword): boolean {
+  if (key === 'enum') return node.items(key).length > 0;
+  return !numbers.has(key) || isNumber(node.child(key)?.value) || node.number(key) !== undefined;
 }
 
 /** A base schema whose mapping names all schemas that extend it: its field has one of these values. */

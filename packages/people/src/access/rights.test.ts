@@ -158,6 +158,13 @@ it('has every registered call outside of projects', () => {
   expect([...names].toSorted()).toEqual(outside.map(({ name }) => name).toSorted());
 });
 
+it('finds every registered call in the OpenAPI document of the Main API', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, object>> }>();
+  const documented = Object.values(paths).flatMap((operations) => Object.values(operations));
+  const wanted = outside.map(({ name }) => expect.objectContaining({ operationId: name }) as object);
+  expect(documented).toEqual(expect.arrayContaining(wanted));
+});
+
 describe.each(keysOf(table))('a call for %s', (group) => {
   it.each(everyone)('answers %s according to its right', async (who) => {
     const wrong: string[] = [];

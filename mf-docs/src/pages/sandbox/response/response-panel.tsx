@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Button, CodePanel, Grid, Icon, LinkButton, Notice, Segmented } from '@up/ui';
+import { Button, CodePanel, Grid, Icon, LinkButton, Notice, Row, Segmented } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { HeaderList } from '../../../sandbox-workspace/header-list.tsx';
@@ -43,12 +43,6 @@ const Empty = styled.p`
   color: var(--text-muted);
   font-size: var(--size-14);
   text-align: center;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
 `;
 
 interface ResponsePanelProps {
@@ -146,12 +140,12 @@ function ResponseContent({ response, masked }: { response: SandboxResponse | und
 function CallActions({ projectId, callId }: { projectId: string; callId: string }) {
   const workspaceText = useSandboxWorkspaceText();
   return (
-    <Actions>
+    <Row $gap={2}>
       <ShareButton address={pages.sandboxActivity({ project: projectId, view: 'calls', call: callId })} />
       <LinkButton size="small" to={supportAddress(projectId, callId)}>
         <Icon of={LifeBuoy} />
         {workspaceText('docs.bench.askSupport')}
       </LinkButton>
-    </Actions>
+    </Row>
   );
 }

@@ -93,10 +93,10 @@ function declaredParameters(item: DocumentNode, operation: DocumentNode): Docume
 function fieldsOfQueryString(parameter: DocumentNode): DocumentNode[] {
   if (parameter.string('in') !== 'querystring') return [parameter];
   const form = parameter.child('content')?.child('application/x-www-form-urlencoded');
-  const schema = form && Schema.of(form.child('schema') ?? form.as({}));
+  const schema = form && Schema.of(form.child('schema') ?? form.as({}), 'request');
   if (!schema || schema.properties.length === 0)
     return [parameter.as({ ...(parameter.value as object), in: 'query', style: wholeQuery })];
-  return schema.properties.map(({ name, node, required }) =>
+  return schema.properties.map(({ name, schema: { node }, required }) =>
     node.as({ name, in: 'query', required, schema: node.value }),
   );
 }
@@ -107,14 +107,16 @@ function convertParameter(
   conversion: Conversion,
 ): ParameterDefinition {
   const declared = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
-  const schema = typeof declared?.value === 'boolean' ? declared.as({}) : declared;
   return parameterOf(
     {
       field: parameter.requiredString('name'),
       order: 0,
       location,
       required: parameter.boolean('required') ?? location === 'path',
-      schema: schema ?? parameter.tolerate('"schema" is missing; shown as a string', parameter.as({ type: 'string' })),
+      schema: Schema.of(
+        declared ?? parameter.tolerate('"schema" is missing; shown as a string', parameter.as({ type: 'string' })),
+        conversion.direction,
+      ),
       container: parameter,
     },
     conversion,

@@ -1,23 +1,27 @@
 import { isRecord } from '@up/api/is-record';
-import { ExactNumber, isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
+import { newTable } from '@up/api/new-table';
+import { isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
 
 import type { DocumentNode, DocumentSource } from '../../document/document-node.ts';
-import { remember } from '../../document/remember.ts';
 import { discriminatorOf, nameInReference, valuesOfChoice } from '../../document/kind-values.ts';
-import { type Limit, limitOf, typesOfBoth, valuesOfBoth } from '../../schemas/merge-schemas.ts';
-import { typesOf } from '../../schemas/schema-parts.ts';
-import { type Choices, layersOf, type SchemaLayer } from './layers.ts';
-import { collectProperties, type SchemaProperty } from './properties.ts';
-
-/** Schemas by their JSON object; a part of two places has one for each. */
-type Schemas = Map<object, Schema[]>;
-
-function schemasOf({ cache }: DocumentSource): Schemas {
-  return remember(cache, 'schemas', (): Schemas => new Map());
-}
+import { remember } from '../../document/remember.ts';
+import { allowedValues, toldTypes } from '../../schemas/allowed-values.ts';
+import { isCombination, type Limit, limitOf, listsOf, plainAt } from '../../schemas/merge-schemas.ts';
+import { placesOf, type PlainObject, type PlainSchema, withPlaces } from '../../schemas/plain-schema.ts';
+import { SchemaBook, schemasAt } from '../../schemas/schema-book.ts';
+import { type Alternative, collectProperties, type Layer, type Property } from './properties.ts';
 
 /** Each takes kilobytes; what many operations share is read again. */
 const maxKept = 2_000;
+/** Further layers are omitted: nested alternatives multiply. */
+const maxLayers = 400;
+
+type Direction = 'request' | 'response';
+type SchemaLayer = Layer<Schema> & { schema: Schema };
+
+function schemasOf({ cache }: DocumentSource): Map<unknown, Schema> {
+  return remember(cache, 'schemas', () => new Map<unknown, Schema>());
+}
 
 /** Forgets the schemas of a document when there are many. Not while one is read: the same place is the same object then. */
 export function forgetSchemas(source: DocumentSource): void {
@@ -26,67 +30,134 @@ export function forgetSchemas(source: DocumentSource): void {
 }
 
 /**
- * A JSON Schema with references resolved and `allOf` merged. All alternatives of `oneOf` and `anyOf` are kept: their
- * properties are conditional, unless every alternative requires them. `null` as an alternative is ignored.
+ * What a page shows of a schema of a book: `allOf` is merged. All alternatives of `oneOf` and `anyOf` are kept: their
+ * properties are conditional, unless every alternative requires them. `null` as an alternative is no choice.
  */
 export class Schema {
-  private readonly node: DocumentNode;
-  private cachedParts: ReturnType<typeof layersOf> | undefined;
-  private cachedProperties: SchemaProperty[] | undefined;
-  /** Results of `where`: a schema of a large document is looked up thousands of times. */
-  private readonly places = new Map<string, DocumentNode | undefined>();
-  private cachedTypes: string[] | undefined;
-  private isFindingTypes = false;
-  private cachedOptions: { found: unknown[] | undefined } | undefined;
+  readonly node: DocumentNode;
+  readonly direction: Direction;
+  private readonly plain: PlainObject;
+  private readonly book: SchemaBook;
+  private readonly known = new Map<string, unknown>();
 
-  private constructor(node: DocumentNode) {
-    this.node = node;
+  private constructor(node: DocumentNode, plain: PlainSchema, direction: Direction) {
+    this.node = isRecord(node.value) ? node : node.as({});
+    this.plain = typeof plain === 'boolean' ? withPlaces({}, [this.node]) : plain;
+    this.direction = direction;
+    this.book = SchemaBook.of(node, direction);
   }
 
+  /** The schema at a place. */
+  static of(node: DocumentNode, direction: Direction): Schema {
+    return new Schema(node, SchemaBook.of(node, direction).read(node), direction);
+  }
+
+  /** A part of this schema, at its place in the document, or else at that of the schema. */
+  private part(plain: PlainSchema, place = this.node.as({})): Schema {
+    if (typeof plain === 'boolean') return new Schema(place, plain, this.direction);
+    const node = placeOf(plain) ?? place;
+    return remember(schemasOf(node.source), plain, () => new Schema(node, plain, this.direction));
+  }
+
+  private once<Value>(key: string, read: () => Value): Value {
+    return remember(this.known, key, read);
+  }
+
+  private get whole(): PlainObject {
+    return this.once('whole', () => plainAt(this.plain, this.book));
+  }
+
+  /** What always applies, an only alternative included, and the alternatives of each choice. */
+  private get parts(): { base: PlainObject; choices: Schema[][] } {
+    return this.once('parts', () => {
+      let base = this.whole;
+      const choices: PlainSchema[][] = [];
+      const seen = new Set<PlainSchema[]>();
+      for (let lists = listsOf(base); lists.length > 0; lists = listsOf(base).filter((each) => !seen.has(each))) {
+        for (const each of lists) seen.add(each);
+        const shown = lists.map((list) => list.filter((each) => this.isShown(each)));
+        const only = shown.filter(({ length }) => length === 1).flat();
+        choices.push(...shown.filter(({ length }) => length > 1));
+        const { oneOf: _, anyOf: __, ...rest } = base;
+        base = only.length === 0 ? rest : plainAt({ allOf: [...only, rest] }, this.book);
+      }
+      return { base, choices: choices.map((list) => list.map((each) => this.part(each))) };
+    });
+  }
+
+  /** Alternatives that are `null`, `true` or `false` have no fields. */
+  private isShown(plain: PlainSchema): boolean {
+    return typeof plain !== 'boolean' && plainAt(plain, this.book).type !== 'null';
+  }
+
+  /** Where the schema is defined: recursive ones come to the same place again. */
+  get address(): string {
+    return isCombination(this.plain) ? this.node.address : this.node.follow().address;
+  }
+
+  /** What always applies first, then the alternatives and the parts that depend on a condition. */
   get layers(): SchemaLayer[] {
-    return this.parts.layers;
+    return this.once('layers', () => this.layersWithin([], { left: maxLayers }));
   }
 
-  private get choices(): Choices {
-    return this.parts.choices;
+  private layersWithin(around: readonly string[], budget: { left: number }): SchemaLayer[] {
+    if (around.includes(this.address)) return [];
+    if (budget.left-- <= 0) {
+      // Said once: each notice looks up its line, and thousands of places can be left out.
+      const what = 'too many nested alternatives; the last ones are omitted';
+      return budget.left === -1 ? this.node.tolerate(what, []) : [];
+    }
+    const path = [...around, this.address];
+    const { base, choices } = this.parts;
+    const below = [...choices.flat(), ...this.dependent].flatMap((each) =>
+      each.layersWithin(path, budget).map((layer) => ({ ...layer, owner: each })),
+    );
+    return [{ schema: this, base }, ...below];
   }
 
-  /** Collected when needed: the type of a part does not need its hundreds of layers. */
-  private get parts(): ReturnType<typeof layersOf> {
-    return (this.cachedParts ??= layersOf(this.node));
+  /** The parts that apply or not by what a value has (`if`): they add fields, and no rule of theirs always holds. */
+  private get dependent(): Schema[] {
+    const conditions = placesOf(this.parts.base).filter((node) => node.has('if'));
+    const parts = conditions.flatMap((node) => ['then', 'else'].flatMap((each) => node.child(each) ?? []));
+    return parts.map((node) => Schema.of(node, this.direction));
   }
 
-  /** The schema at a place; the same object for the same place. */
-  static of(node: DocumentNode): Schema {
-    const { value } = node;
-    if (typeof value !== 'object' || value === null) return new Schema(node);
-    const schemas = schemasOf(node.source);
-    const cached = schemas.get(value) ?? [];
-    const known = cached.find(({ node: { pointer, source } }) => pointer === node.pointer && source === node.source);
-    if (known) return known;
-    const schema = new Schema(node);
-    schemas.set(value, [...cached, schema]);
-    return schema;
+  /** The alternatives of each choice. */
+  get alternatives(): Alternative<Schema>[] {
+    return this.once('alternatives', () => {
+      const found = new Map<string, Alternative<Schema>>();
+      for (const [choice, list] of this.parts.choices.entries())
+        for (const [index, schema] of list.entries()) {
+          const { node } = schema;
+          const title = node.follow().string('title');
+          const referred = node.has('$ref') ? nameInReference(node.string('$ref') ?? '') : undefined;
+          const usual = [title, referred].find(Boolean) ?? String(index + 1);
+          const name = found.has(usual) ? `${usual} (${index + 1})` : usual;
+          found.set(name, { name, schema, choice });
+        }
+      return [...found.values()];
+    });
   }
 
   /** The place that defines a keyword: the most specific one that always applies, otherwise an alternative. */
   where(keyword: string): DocumentNode | undefined {
-    if (this.places.has(keyword)) return this.places.get(keyword);
-    const place = this.find(keyword);
-    this.places.set(keyword, place);
-    return place;
+    const always = placeIn(this.parts.base, keyword);
+    if (always || this.layers.length === 1) return always;
+    return this.once(`where ${keyword}`, () => this.whereInAlternatives(keyword));
   }
 
-  private find(keyword: string): DocumentNode | undefined {
-    const defining = this.layers.filter(({ node }) => node.has(keyword));
-    const always = defining.findLast(({ alternative }) => alternative === undefined);
-    if (always || !ownKeywords.has(keyword)) return (always ?? defining[0])?.node;
+  private whereInAlternatives(keyword: string): DocumentNode | undefined {
+    const found = this.layers.flatMap(({ base, owner }) => {
+      const node = placeIn(base, keyword);
+      return node ? [{ node, owner }] : [];
+    });
+    const [first] = found;
+    if (!ownKeywords.has(keyword)) return first?.node;
     // What one alternative says of itself is not true of the others.
-    const text = ({ node }: SchemaLayer) => JSON.stringify(node.child(keyword)?.value);
-    const [first, ...others] = defining;
-    const isCommon = first !== undefined && others.every((each) => text(each) === text(first));
-    const owners = new Set(defining.map(({ alternative }) => alternative));
-    return isCommon && [...this.choices.keys()].every((each) => owners.has(each)) ? first.node : undefined;
+    const text = (each: (typeof found)[0] | undefined) => JSON.stringify(each?.node.child(keyword)?.value);
+    const owners = new Set(found.map(({ owner }) => owner));
+    const isCommon = found.every((each) => text(each) === text(first));
+    return isCommon && this.alternatives.every(({ schema }) => owners.has(schema)) ? first?.node : undefined;
   }
 
   string(keyword: string): string | undefined {
@@ -97,14 +168,19 @@ export class Schema {
     return this.where(keyword)?.child(keyword)?.value;
   }
 
+  /** Whether only the other side writes it. */
+  get isHidden(): boolean {
+    return this.parts.base.hidden === true;
+  }
+
   /** The type to show: of several, one that holds the others; derived from other keywords if `type` is missing. */
   get type(): string {
     const { types } = this;
     const widest = types.length > 1 ? ['object', 'array', 'string'].find((each) => types.includes(each)) : undefined;
     const type = widest ?? types[0] ?? [this.value('type')].flat().find((each) => each !== 'null');
     if (typeof type === 'string') return type;
-    if (this.layers.some(({ node }) => node.has('properties') || node.has('discriminator'))) return 'object';
-    return this.where('items') ? 'array' : 'string';
+    if (this.properties.length > 0 || this.where('discriminator')) return 'object';
+    return this.items ? 'array' : 'string';
   }
 
   /** All types but null that a value may have; empty for a schema that does not say. */
@@ -123,67 +199,46 @@ export class Schema {
   }
 
   private get allTypes(): string[] {
-    // A schema that contains itself says nothing new.
-    this.cachedTypes ??= [];
-    if (this.cachedTypes.length === 0) this.cachedTypes = this.findTypes();
-    return this.cachedTypes;
+    return this.once('types', () => toldTypes(this.whole, this.book));
   }
 
-  /** The types that every part of the schema allows. */
-  private findTypes(): string[] {
-    const { node } = this;
-    if (typeof node.value === 'boolean' || this.isFindingTypes) return [];
-    this.isFindingTypes = true;
-    const parts = [...(node.has('$ref') ? [node.next()] : []), ...listAt(node, 'allOf')];
-    const lists = [
-      ownTypes(node),
-      // Of parts that contradict each other, the most specific one is shown.
-      ...parts.toReversed().map((each) => Schema.of(each).allTypes),
-      ...[listAt(node, 'oneOf'), listAt(node, 'anyOf')].map(typesOfChoices),
-    ].filter(({ length }) => length > 0);
-    this.isFindingTypes = false;
-    return [...new Set(lists.length > 0 ? lists.reduce(typesOfBoth) : [])];
-  }
-
-  /** The tightest limit of the parts that always apply, otherwise the loosest that all alternatives have. */
+  /** The tightest limit of what always applies and of each choice, which has the loosest of its alternatives. */
   bound(keyword: Limit): JsonNumber | undefined {
-    const owners = [undefined, ...new Set(this.layers.flatMap(({ alternative }) => alternative ?? []))];
-    const isOf = (owner: string | undefined) => (layer: SchemaLayer) => layer.alternative === owner;
-    const [always, ...each] = owners.map((owner) =>
-      limitOf(
-        keyword,
-        'all',
-        this.layers.filter(isOf(owner)).flatMap(({ node }) => limitAt(node, keyword) ?? []),
-      ),
-    );
-    return always ?? (each.includes(undefined) ? undefined : limitOf(keyword, 'any', each.filter(isNumber)));
+    // A schema that contains itself says nothing new.
+    const within = (schema: Schema, around: readonly PlainObject[]): JsonNumber | undefined => {
+      if (around.includes(schema.plain)) return undefined;
+      const { base, choices } = schema.parts;
+      const ofChoices = choices.map((list) => {
+        const each = list.map((alternative) => within(alternative, [...around, schema.plain]));
+        return each.includes(undefined) ? undefined : limitOf(keyword, 'any', each.filter(isNumber));
+      });
+      return limitOf(keyword, 'all', [base[keyword], ...ofChoices].filter(isNumber));
+    };
+    return within(this, []);
   }
 
-  /** The allowed values: those that every part allows, otherwise those of all alternatives together. */
+  /** The allowed values but null; undefined for a schema that does not list them. */
   get options(): unknown[] | undefined {
-    return (this.cachedOptions ??= { found: this.findOptions() }).found;
+    const found = allowedValues(this.parts.base, this.book) ?? allowedValues(this.whole, this.book) ?? [];
+    const shown = [...new Set(found)].filter((value) => value !== null);
+    return shown.length > 0 ? shown : undefined;
   }
 
-  private findOptions(): unknown[] | undefined {
-    const valuesOf = ({ node }: SchemaLayer): unknown[] =>
-      node.has('const') ? [node.child('const')?.value] : node.items('enum').map(({ value }) => value);
-    const always = this.layers.filter(({ alternative }) => alternative === undefined).map(valuesOf);
-    const [first = [], ...others] = always.filter(({ length }) => length > 0);
-    const found = [others.reduce(valuesOfBoth, first), first, this.layers.flatMap(valuesOf)].map((values) =>
-      values.filter((value) => value !== null),
-    );
-    const options = found.find(({ length }) => length > 0);
-    return options && [...new Set(options)];
+  /** The values that some alternatives list; others allow more. */
+  get knownValues(): unknown[] {
+    const values = this.layers.flatMap(({ base }) => allowedValues(base, this.book) ?? []);
+    return [...new Set(values)].filter((value) => value !== null);
   }
 
-  /** The alternative with a name, as `alternatives` of a property has it. */
-  alternative(name: string): DocumentNode | undefined {
-    return [...this.choices.values()].find((each) => each.name === name)?.node;
+  /** The items of a list. */
+  get items(): Schema | undefined {
+    const found = this.layers.map(({ base }) => base.items).find((each) => each !== undefined);
+    return typeof found === 'object' ? this.part(found) : undefined;
   }
 
   /** Whether one of the alternatives of each of several choices applies. */
   get hasSeveralChoices(): boolean {
-    return [...this.choices.values()].some(({ choice }) => choice > 0);
+    return this.parts.choices.length > 1;
   }
 
   /** The field that tells the alternatives apart, and the name of the alternative for each of its values. */
@@ -191,32 +246,48 @@ export class Schema {
     const place = this.where('discriminator');
     const discriminator = place && discriminatorOf(place);
     if (!discriminator) return undefined;
-    const isOwn = (each: DocumentNode) => !this.hasSeveralChoices || each.pointer.startsWith(`${place.pointer}/`);
-    const choices = [...this.choices.values()].filter(({ node }) => isOwn(node));
+    const isOwn = ({ schema }: Alternative<Schema>) =>
+      !this.hasSeveralChoices || schema.node.pointer.startsWith(`${place.pointer}/`);
+    const choices = this.alternatives.filter(isOwn);
     const { field, mapped } = discriminator;
+    const names: Record<string, string> = newTable();
     // A schema without alternatives still has only the kinds that its mapping names.
-    const ofMapping = choices.length === 0 ? mapped.map(([value, target]) => [value, nameInReference(target)]) : [];
-    const names = choices.flatMap(({ name, node }) =>
-      valuesOfChoice(discriminator, node).values.map((value) => [value, name]),
-    );
-    const all = [...names, ...ofMapping];
-    return all.length > 0 ? { field, names: Object.fromEntries(all) as Record<string, string> } : undefined;
+    if (choices.length === 0) for (const [value, target] of mapped) names[value] = nameInReference(target);
+    // Of two alternatives with the same value, the first one is meant.
+    for (const { name, schema } of choices)
+      for (const value of valuesOfChoice(discriminator, schema.node).values) names[value] ??= name;
+    return Object.keys(names).length > 0 ? { field, names } : undefined;
   }
 
-  /** Properties in document order, with those of references and of `allOf` first. */
-  get properties(): SchemaProperty[] {
-    return (this.cachedProperties ??= collectProperties([...this.layers, ...this.dependent], this.choices));
-  }
-
-  /** The parts that apply or not by what a value has (`if`): they add fields, and no rule of theirs always holds. */
-  private get dependent(): SchemaLayer[] {
-    return this.layers.flatMap(({ node, alternative }) => {
-      const parts = node.has('if') ? ['then', 'else'].flatMap((each) => node.child(each) ?? []) : [];
-      return parts.flatMap((part) =>
-        layersOf(part).layers.map((layer) => ({ ...layer, alternative: alternative ?? part.address })),
-      );
+  /** The fields of what always applies, or of one alternative. */
+  private get ownFields(): { name: string; schema: Schema }[] {
+    const { base } = this.parts;
+    return Object.entries(base.properties ?? {}).flatMap(([name, plain]) => {
+      // In JSON Schema `false` allows no value, and `true` any.
+      if (plain === false) return [];
+      const place = placesOf(base).flatMap((node) => schemasAt(node, 'properties')?.child(name) ?? [])[0];
+      return { name, schema: this.part(plain, place) };
     });
   }
+
+  /** Properties in document order, with those of references and of `allOf` first, and those of alternatives last. */
+  get properties(): Property<Schema>[] {
+    return this.once('properties', () => {
+      const fields = this.layers.flatMap(({ schema, owner }) => schema.ownFields.map((each) => ({ ...each, owner })));
+      return collectProperties(fields, this.layers, this.alternatives);
+    });
+  }
+}
+
+/** The most specific place of a merged schema that has a keyword. */
+function placeIn(schema: PlainObject, keyword: string): DocumentNode | undefined {
+  return placesOf(schema).find((node) => node.has(keyword));
+}
+
+/** The most specific place that says a schema. */
+function placeOf(plain: PlainSchema): DocumentNode | undefined {
+  if (typeof plain === 'boolean') return undefined;
+  return placesOf(plain)[0] ?? plain.allOf?.map(placeOf).findLast((each) => each !== undefined);
 }
 
 /** Keywords that an alternative has for itself alone. */
@@ -224,40 +295,3 @@ const ownKeywords: ReadonlySet<string> = new Set([
   ...['title', 'description', 'example', 'examples', 'default', 'const', 'deprecated'],
   ...['pattern', 'format', 'multipleOf', 'uniqueItems', 'not', 'contains', 'contentMediaType', 'contentSchema'],
 ]);
-
-/** The types that a part names, or that its values have. */
-function ownTypes(node: DocumentNode): string[] {
-  const type = node.child('type')?.value;
-  if (type !== undefined) return [type].flat().filter((each) => typeof each === 'string');
-  if (node.has('const')) return node.child('const')?.value === null ? ['null'] : [];
-  const options = listAt(node, 'enum').map(({ value }) => value);
-  return options.includes(null) ? [...new Set(typesOf({ enum: options }))] : [];
-}
-
-function limitAt(node: DocumentNode, keyword: Limit): JsonNumber | undefined {
-  const value = node.has(keyword) ? node.child(keyword)?.value : undefined;
-  return value instanceof ExactNumber ? value : node.number(keyword);
-}
-
-function listAt(node: DocumentNode, key: string): DocumentNode[] {
-  return node.has(key) && Array.isArray(node.child(key)?.value) ? node.items(key) : [];
-}
-
-/** The types of all alternatives; none if one of them has any. */
-function typesOfChoices(choices: readonly DocumentNode[]): string[] {
-  const found = choices.map((choice) => {
-    if (!isRecord(choice.follow().value)) return [];
-    const schema = Schema.of(choice);
-    if (schema.isAlwaysNull) return ['null'];
-    const types = schema.types.length > 0 ? schema.types : derivedTypes(schema);
-    return schema.isNullable ? [...types, 'null'] : types;
-  });
-  return found.some(({ length }) => length === 0) ? [] : [...new Set(found.flat())];
-}
-
-function derivedTypes(schema: Schema): string[] {
-  const isStructure = schema.where('properties') ?? schema.where('items');
-  if (isStructure) return [schema.type];
-  const options = schema.options ?? [];
-  return [...new Set(options.map((each) => typeof each))].filter((each) => each !== 'object');
-}

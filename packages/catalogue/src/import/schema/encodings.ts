@@ -1,4 +1,3 @@
-import { isRecord } from '@up/api/is-record';
 import { type FieldEncoding, type FieldEncodings, isJson, itemField } from '@up/api/parameters/form-pairs';
 
 import type { DocumentNode } from '../../document/document-node.ts';
@@ -35,10 +34,10 @@ export function encodingsIn({ type, media }: Content): { encodings?: FieldEncodi
     }),
   );
   const schema = media.child('schema');
-  const fields = type.startsWith('multipart/') && schema ? Schema.of(schema).properties : [];
-  for (const { name, node } of fields) {
+  const fields = type.startsWith('multipart/') && schema ? Schema.of(schema, 'request').properties : [];
+  for (const { name, schema: field } of fields) {
     const encoding = declared.get(name);
-    const file = fileType(node, encoding);
+    const file = fileType(field, encoding);
     if (file !== undefined) declared.set(name, { contentType: file, ...encoding, isFile: true });
   }
   const found = [...declared].filter(([, encoding]) => Object.keys(encoding).length > 0);
@@ -46,9 +45,8 @@ export function encodingsIn({ type, media }: Content): { encodings?: FieldEncodi
 }
 
 /** The type of a part of a form that is a file, or a list of files; undefined for any other part. */
-function fileType(node: DocumentNode, { contentType, accepts = contentType }: FieldEncoding = {}): string | undefined {
-  const items = Schema.of(node).where('items')?.child('items');
-  const own = items && isRecord(items.value) ? Schema.of(items) : Schema.of(node);
+function fileType(field: Schema, { contentType, accepts = contentType }: FieldEncoding = {}): string | undefined {
+  const own = field.items ?? field;
   const mediaType = own.string('contentMediaType');
   // Of the bytes of a file, OpenAPI 3.1 says nothing but their type.
   const isUntyped = own.types.length === 0 && own.properties.length === 0 && own.options === undefined;

@@ -27,10 +27,10 @@ interface Field {
   alternatives?: readonly string[];
   choice?: number;
   /** The same field in other alternatives. */
-  others?: readonly DocumentNode[];
+  others?: readonly Schema[];
   /** Of the field that tells the alternatives apart: the alternative of each value. */
   kinds?: Record<string, string>;
-  schema: DocumentNode;
+  schema: Schema;
   /** The Parameter or Header Object, whose description, example and `x-moc` take precedence over the schema's. */
   container?: DocumentNode;
   /** Addresses of the enclosing schemas; a recursive schema is shown without its fields. */
@@ -43,11 +43,11 @@ const nullFormat = 'null';
 /** Converts one field, with all nested fields, to the spec's parameter definition. */
 export function parameterOf(field: Field, conversion: Conversion): ParameterDefinition {
   if (conversion.limit && conversion.limit.left-- <= 0) throw new TooManyFields();
-  const schema = Schema.of(field.schema);
+  const { schema } = field;
   const values = optionsOf(schema, field.others);
   const options = values?.map(optionText) ?? (field.kinds && Object.keys(field.kinds));
   const literals = values?.filter((value) => typeof value !== 'string').map(optionText) ?? [];
-  const type = options ? 'select' : typeOf(schema, field.schema);
+  const type = options ? 'select' : typeOf(schema);
   const written = exampleOf(schema, field.container);
   const isSent = conversion.isForeign && conversion.direction === 'request';
   const example = isSent ? (withTestNumbers(written) as typeof written) : written;
@@ -56,11 +56,11 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
   const pattern = type === 'string' && !isMixed ? schema.string('pattern') : undefined;
   const format = (type === 'string' || type === 'number') && !isMixed ? schema.string('format') : undefined;
   const length = type === 'select' || (isMixed && type === 'string') ? undefined : lengthOf(schema, type);
-  const description = describe(field, schema, conversion);
+  const description = describe(field, conversion);
   consumeCharacters(description, conversion.limit);
-  const below = paramsOf(type, schema, field, conversion);
+  const below = paramsOf(type, field, conversion);
   return {
-    moc: mocOf(field, schema),
+    moc: mocOf(field),
     type,
     field: field.field,
     location: field.location,
@@ -89,9 +89,9 @@ function consumeCharacters(description: ParameterDefinition['description'], limi
 }
 
 /** The allowed values of all alternatives; undefined when one of them allows any value. */
-function optionsOf(schema: Schema, others: readonly DocumentNode[] = []): unknown[] | undefined {
+function optionsOf(schema: Schema, others: readonly Schema[] = []): unknown[] | undefined {
   const own = schema.options;
-  const all = others.map((node) => Schema.of(node).options);
+  const all = others.map((each) => each.options);
   if (!own || all.some((options) => options === undefined)) return all.length > 0 ? undefined : own;
   return [...new Set([...own, ...all.flatMap((options) => options ?? [])])];
 }
@@ -107,11 +107,10 @@ export function fieldsOf(
   conversion: Conversion,
   path: string[] = [],
 ): ParameterDefinition[] {
-  const hidden = conversion.direction === 'request' ? 'readOnly' : 'writeOnly';
   const { kinds } = schema;
   return schema.properties
-    .filter(({ node }) => Schema.of(node).value(hidden) !== true)
-    .map(({ name, node, ...more }, index) =>
+    .filter((each) => !each.schema.isHidden)
+    .map(({ name, ...more }, index) =>
       parameterOf(
         {
           field: name,
@@ -119,7 +118,6 @@ export function fieldsOf(
           location,
           ...more,
           ...(kinds?.field === name && { kinds: kinds.names }),
-          schema: node,
           path,
         },
         conversion,
@@ -135,22 +133,26 @@ export function bodyFields(mediaType: DocumentNode, conversion: Conversion): Par
 function convertBody(mediaType: DocumentNode, conversion: Conversion): ParameterDefinition[] {
   const node = mediaType.child('schema');
   if (!node) return [];
-  const schema = Schema.of(node);
-  const fields = schema.type === 'object' ? fieldsOf(schema, 'body', conversion, [node.follow().address]) : [];
+  const schema = Schema.of(node, conversion.direction);
+  const fields = schema.type === 'object' ? fieldsOf(schema, 'body', conversion, [schema.address]) : [];
   // An object without named fields may have others, which its own field tells.
   if (schema.type === 'object' && (fields.length > 0 || !conversion.isForeign || schemaFacts(schema).en === ''))
     return fields;
-  return [parameterOf({ field: 'body', order: 1, location: 'body', required: true, schema: node }, conversion)];
+  return [parameterOf({ field: 'body', order: 1, location: 'body', required: true, schema }, conversion)];
 }
 
 /**
  * What the schema of a body says of the body itself, if its fields are shown one by one, and whether it has no sample;
  * undefined when there is nothing to say.
  */
-export function bodyRules(mediaType: DocumentNode, sample: unknown): Localized | undefined {
+export function bodyRules(
+  mediaType: DocumentNode,
+  sample: unknown,
+  direction: Conversion['direction'],
+): Localized | undefined {
   const schema = mediaType.child('schema');
   if (!schema) return undefined;
-  const root = Schema.of(schema);
+  const root = Schema.of(schema, direction);
   const rules = root.type === 'object' && root.properties.length > 0 ? [schemaFacts(root)] : [];
   const all = [...rules, ...(sample === undefined ? [noSample] : [])].filter(({ en }) => en !== '');
   return all.length > 0 ? joined(all, ' ') : undefined;
@@ -164,13 +166,12 @@ const noSample = {
 /** The fields below a field; `deeper` in place of those that are left out. */
 function paramsOf(
   type: ParameterDefinition['type'],
-  schema: Schema,
-  { schema: node, location, path = [] }: Field,
+  { schema, location, path = [] }: Field,
   conversion: Conversion,
 ): Pick<ParameterDefinition, 'params' | 'deeper'> {
   if (type !== 'object' && type !== 'array') return {};
   const { limit, isForeign } = conversion;
-  const place = node.follow().address;
+  const place = schema.address;
   if (path.includes(place)) return isForeign && hasFields(schema, type) ? { deeper: true } : {};
   if (limit?.tooLarge?.has(place)) throw new TooManyFields();
   const isTooDeep = limit !== undefined && path.length >= limit.depth;
@@ -184,8 +185,8 @@ function paramsOf(
     const fields = fieldsOf(schema, location, conversion, below);
     return fields.length > 0 ? { params: fields } : {};
   }
-  const items = schema.where('items')?.child('items');
-  if (!items || typeof items.value === 'boolean') return {};
+  const { items } = schema;
+  if (!items) return {};
   const item = { field: itemField, order: 1, location, required: true, schema: items, path: below };
   return { params: [parameterOf(item, conversion)] };
 }
@@ -203,12 +204,12 @@ const types: Record<string, ParameterDefinition['type']> = newTable({
   array: 'array',
 });
 
-function typeOf(schema: Schema, node: DocumentNode): ParameterDefinition['type'] {
-  return types[schema.type] ?? node.tolerate(`"${schema.type}" is not a JSON Schema type; shown as a string`, 'string');
+function typeOf({ type, node }: Schema): ParameterDefinition['type'] {
+  return types[type] ?? node.tolerate(`"${type}" is not a JSON Schema type; shown as a string`, 'string');
 }
 
 /** From `x-moc` if the document has it, otherwise from `required`. */
-function mocOf({ container, required, conditional }: Field, schema: Schema): ParameterDefinition['moc'] {
+function mocOf({ container, required, conditional, schema }: Field): ParameterDefinition['moc'] {
   const place = container?.has('x-moc') ? container : schema.where('x-moc');
   if (place) {
     const parsed = Requirement.safeParse(place.string('x-moc'));
@@ -256,12 +257,10 @@ function exampleOf(schema: Schema, container: DocumentNode | undefined): Paramet
  * (product.md#parameter-validation).
  */
 function describe(
-  { field, container, schema: node }: Field,
-  schema: Schema,
+  { field, container, schema }: Field,
   { texts, isForeign = false }: Conversion,
 ): ParameterDefinition['description'] {
-  const found =
-    container?.text('description') ?? node.text('description') ?? schema.where('description')?.text('description');
+  const found = container?.text('description') ?? schema.where('description')?.text('description');
   const text = texts.localize(found, field);
   // A name is no Markdown: `__proto__` has its lines.
   const own = found ? recordOf(locales, (locale) => plainText(text[locale], { ofField: true })) : text;

@@ -6,6 +6,7 @@ import { contentsOf, jsonType } from './content.ts';
 import { headerSamples } from './parameter-values.ts';
 import { type Conversion, isUnlisted } from './conversion.ts';
 import { parameterOf } from './parameters.ts';
+import { Schema } from '../resolved/schema.ts';
 import { shownBody } from './shown-body.ts';
 import { joined, plain, type Texts } from '../texts/texts.ts';
 
@@ -18,15 +19,18 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
   return operation.entries('responses').flatMap(([httpCode, reference]) => {
     const response = reference.follow();
     if (isUnlisted(response)) return [];
-    const contents = contentsOf(response);
+    const isBodiless = response.has('content') && hasNoBody(operation, httpCode);
+    if (isBodiless) response.child('content')?.noteOmitted('a response with this status or to HEAD has no body');
+    const contents = isBodiless ? [] : contentsOf(response);
     const body = shownBody(contents, conversion);
+    const rules = isBodiless ? noBody : body.rules;
     const contentType = contents[0]?.type ?? jsonType;
     const headers = response.entries('headers');
     const description = plain(texts.localize(reference.text('description') ?? response.text('description'), httpCode));
     const samples = isForeign ? headerSamples(headers) : {};
     return {
       httpCode,
-      description: joined([description, ...(body.rules ? [body.rules] : [])], '\n'),
+      description: joined([description, ...(rules ? [rules] : [])], '\n'),
       headers: headers.map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
       ...(Object.keys(samples).length > 0 && { headerSamples: samples }),
       params: body.params,
@@ -38,12 +42,32 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
   });
 }
 
+const noBody = {
+  ko: '문서에는 본문이 있지만, 이 응답에는 본문이 없습니다.',
+  en: 'The document describes a body, but this response never has one.',
+};
+
+/** Whether HTTP lets no response to a call, or with a status, have a body (RFC 9110, 6.4.1). */
+function hasNoBody({ pointer }: DocumentNode, httpCode: string): boolean {
+  return /^(1..|204|205|304)$/.test(httpCode) || pointer.endsWith('/head');
+}
+
 function headerOf(name: string, reference: DocumentNode, order: number, conversion: Conversion): ParameterDefinition {
   const header = reference.followDescribed();
   const schema =
     header.child('schema') ?? header.tolerate('"schema" is missing; shown as a text', header.as({ type: 'string' }));
   const required = header.boolean('required') ?? false;
-  return parameterOf({ field: name, order, location: 'header', required, schema, container: header }, conversion);
+  return parameterOf(
+    {
+      field: name,
+      order,
+      location: 'header',
+      required,
+      schema: Schema.of(schema, conversion.direction),
+      container: header,
+    },
+    conversion,
+  );
 }
 
 /**

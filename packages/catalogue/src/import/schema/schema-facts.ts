@@ -34,7 +34,7 @@ function findFacts(schema: Schema): Localized {
     namedValues(schema),
     discriminator(schema),
     ...furtherFields(schema),
-    ...ruleFacts(schema, shapeOf),
+    ...ruleFacts(schema, (node) => shapeOf(node, schema)),
   ];
   return joined(
     facts.filter((fact) => fact !== undefined),
@@ -67,7 +67,7 @@ function nullability(schema: Schema): Localized | undefined {
 
 /** The names and texts that a document gives to values: by extensions, or as alternatives with one value each. */
 function namedValues(schema: Schema): Localized | undefined {
-  const options = schema.options ?? [];
+  const { options } = schema;
   const listAt = (keys: string[]) => keys.map((key) => schema.value(key)).find((each) => each !== undefined);
   const names = listAt(['x-enum-varnames', 'x-enumNames']);
   const texts = listAt(['x-enum-descriptions', 'x-enumDescriptions']);
@@ -79,17 +79,22 @@ function namedValues(schema: Schema): Localized | undefined {
         : '';
   const alone = new Map(
     schema.layers
-      .filter(({ node, alternative }) => alternative !== undefined && node.has('const'))
-      .map(({ node }) => [node.child('const')?.value, [node.string('title'), node.string('description')]]),
+      .filter(({ base, owner }) => owner !== undefined && Object.hasOwn(base, 'const'))
+      .map(({ base, schema: each }) => [base.const, [each.string('title'), each.string('description')]]),
   );
-  const found = options.flatMap((option, index) => {
+  const found = (options ?? schema.knownValues).flatMap((option, index) => {
     const own = alone.get(option) ?? [textOf(names, option, index), textOf(texts, option, index)];
     const words = own.filter((each) => typeof each === 'string' && each !== '').join(': ');
-    return words === '' ? [] : [`\`${String(option)}\` (${words})`];
+    const name = `\`${typeof option === 'string' ? option : JSON.stringify(option)}\``;
+    if (words !== '') return `${name} (${words})`;
+    // A field with options has them already.
+    return options ? [] : name;
   });
   if (found.length === 0) return undefined;
   const list = found.slice(0, maxNamedValues).join(', ') + (found.length > maxNamedValues ? ', …' : '');
-  return { ko: `값: ${list}.`, en: `Values: ${list}.` };
+  return options
+    ? { ko: `값: ${list}.`, en: `Values: ${list}.` }
+    : { ko: `알려진 값: ${list}. 다른 값도 쓸 수 있습니다.`, en: `Known values: ${list}. Others are possible.` };
 }
 
 const maxNamedValues = 100;
@@ -110,10 +115,10 @@ function discriminator(schema: Schema): Localized | undefined {
 function furtherFields(schema: Schema): Localized[] {
   const place = schema.where('additionalProperties')?.child('additionalProperties');
   const patterns = schema.where('patternProperties')?.child('patternProperties');
-  const further = place && isRecord(place.value) ? [shapeOf(place)] : [];
+  const further = place && isRecord(place.value) ? [shapeOf(place, schema)] : [];
   return [
     ...(patterns && isRecord(patterns.value) ? patterns.entries() : []).map(([pattern, each]) => {
-      const { ko, en } = shapeOf(each);
+      const { ko, en } = shapeOf(each, schema);
       return {
         ko: `이름이 \`${pattern}\` 형식인 필드(값: ${ko}).`,
         en: `Fields whose name matches \`${pattern}\` (value: ${en}).`,
@@ -132,9 +137,9 @@ const anyValue = { ko: '모든 값', en: 'any value' };
 const limits = { minimum: '≥', exclusiveMinimum: '>', maximum: '≤', exclusiveMaximum: '<' };
 
 /** The type of a value with its limits and the names of the fields of an object, or the values that it may have. */
-function shapeOf(node: DocumentNode): Localized {
+function shapeOf(node: DocumentNode, { direction }: Schema): Localized {
   if (!isRecord(node.follow().value)) return anyValue;
-  const schema = Schema.of(node);
+  const schema = Schema.of(node, direction);
   const { options = [], types: all, type } = schema;
   const values = options
     .map((option) => `\`${typeof option === 'string' ? option : JSON.stringify(option)}\``)

@@ -33,7 +33,7 @@ export function shownBody(contents: readonly Content[], conversion: Conversion):
     example,
     examples: examples.map((each) => ({ ...each, value: exchanged(each.value, media, direction) })),
     contents: furtherContents(contents, conversion),
-    rules: bodyRules(media, example),
+    rules: bodyRules(media, example, direction),
   };
 }
 

@@ -1,9 +1,9 @@
 import { isMultipleOf } from '@up/api/numbers/decimal';
 import { isNumber } from '@up/api/numbers/exact-number';
 
-import { typesOfBoth } from '../schemas/merge-schemas.ts';
-import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
-import { type Place, plainAt } from './written-out.ts';
+import { type Place, plainAt, typesOfBoth } from './merge-schemas.ts';
+import type { PlainObject, PlainSchema } from './plain-schema.ts';
+import { typesOf } from './schema-parts.ts';
 
 /** The alternatives of a schema; undefined when it has none. */
 export function alternativesOf({ oneOf, anyOf }: PlainObject): PlainSchema[] | undefined {
@@ -32,7 +32,16 @@ export function allowedTypes(schema: PlainObject, place: Place, depth = 0): stri
   const ofAll = below && below.length > 0 && below.every((each) => each !== undefined) ? below.flat() : undefined;
   const found =
     own && ofAll ? typesOfBoth(own, ofAll) : (own ?? allowedValues(schema, place)?.map(typeOfValue) ?? ofAll);
-  return found && [...new Set(found)].toSorted();
+  return found && [...new Set(found)];
+}
+
+/** The types that a schema tells, by its fields or items too; none for one that says nothing of its values. */
+export function toldTypes(schema: PlainSchema, place: Place, depth = 0): string[] {
+  const whole = plainAt(schema, place);
+  const own = allowedTypes(whole, place) ?? typesOf(whole);
+  if (own.length > 0 || depth > maxDepth) return own;
+  const below = (alternativesOf(whole) ?? []).map((each) => toldTypes(each, place, depth + 1));
+  return below.some(({ length }) => length === 0) ? [] : [...new Set(below.flat())];
 }
 
 function typeOfValue(value: unknown): string {
