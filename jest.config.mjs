@@ -44,7 +44,9 @@ const nativeFolders = [
 ];
 
 /** Tests outside of the backend's packages that need its databases. */
-const onDatabase = ['proxied-clients', 'generated-client'].map((name) => `<rootDir>/scripts/${name}.test.ts`);
+const onDatabase = ['proxied-clients', 'generated-client', 'listen-through-edges'].map(
+  (name) => `<rootDir>/scripts/${name}.test.ts`,
+);
 
 export default {
   // By default it is among the temporary files.

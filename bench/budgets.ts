@@ -54,6 +54,16 @@ export interface BudgetLine {
   isMet: boolean;
 }
 
+/** A line about a figure that should be at most its limit. */
+export function atMost(
+  budget: string,
+  { kind, page }: Pick<BudgetLine, 'kind' | 'page'>,
+  figure: number,
+  limit: number,
+): BudgetLine {
+  return { budget, kind, page, figure, limit, isMet: figure <= limit };
+}
+
 /** Compares every result with every budget that applies to it. */
 export function compareWithBudgets(results: readonly PageResult[]): BudgetLine[] {
   return budgets.flatMap(({ name, limit, kind, atLeast, figure }) =>

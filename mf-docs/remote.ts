@@ -23,6 +23,7 @@ export default defineRemote({
       pattern: pages.sandbox.pattern,
       page: 'sandbox',
       access: 'deferred',
+      frame: 'application',
       forms: true,
       query: ['aid', 'pid', 'gid'],
       cacheSeconds: 0,

@@ -5,7 +5,7 @@ import type { Workspace } from '@up/federation/build/publish';
 
 import { copyVersion } from '../../e2e/site/copy-version.ts';
 import { openBackend, openEdge, publishAll, type Edge, type Published } from '../../e2e/site/site.ts';
-import type { BudgetLine } from '../budgets.ts';
+import { atMost, type BudgetLine } from '../budgets.ts';
 import { pagePerRemote } from './growth.ts';
 import { median, percentile } from '../median.ts';
 import { memoryOfTree } from './process-memory.ts';
@@ -67,10 +67,8 @@ export async function measureCanaries(): Promise<CanaryFigures> {
 
 export function canaryLines(figures: CanaryFigures): BudgetLine[] {
   const page = `${canaries} canaries at ${traffic} %, beside none`;
-  const line = (budget: string, name: keyof EdgeFigures, limit: number): BudgetLine => {
-    const figure = figures.with[name] / figures.without[name];
-    return { budget, kind: 'must', page, figure, limit, isMet: figure <= limit };
-  };
+  const line = (budget: string, name: keyof EdgeFigures, limit: number): BudgetLine =>
+    atMost(budget, { kind: 'must', page }, figures.with[name] / figures.without[name], limit);
   return [
     line('edge memory', 'memoryMb', 1.5),
     line('response of a page, median', 'medianMs', 1.3),

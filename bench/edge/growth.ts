@@ -5,7 +5,7 @@ import type { Workspace } from '@up/federation/build/publish';
 
 import { copyVersion } from '../../e2e/site/copy-version.ts';
 import { openEdge, type Published } from '../../e2e/site/site.ts';
-import type { BudgetLine } from '../budgets.ts';
+import { atMost, type BudgetLine } from '../budgets.ts';
 import { measurePage } from '../pages/measure-page.ts';
 import { memoryOfTree } from './process-memory.ts';
 
@@ -72,14 +72,8 @@ export function growthLines(results: readonly GrowthResult[]): BudgetLine[] {
   const [first, last] = [results[0], results.at(-1)];
   if (!first || !last) return [];
   const page = `${last.remotes} remotes instead of ${first.remotes}`;
-  const line = (budget: string, kind: BudgetLine['kind'], figure: number, limit: number): BudgetLine => ({
-    budget,
-    kind,
-    page,
-    figure,
-    limit,
-    isMet: figure <= limit,
-  });
+  const line = (budget: string, kind: BudgetLine['kind'], figure: number, limit: number): BudgetLine =>
+    atMost(budget, { kind, page }, figure, limit);
   return [
     line('first view, bytes', 'must', last.firstViewBytes / first.firstViewBytes, 1.02),
     line('edge start', 'aim', last.edgeStartMs / first.edgeStartMs, 3),

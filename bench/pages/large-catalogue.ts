@@ -10,7 +10,7 @@ import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { interactiveMark } from '@up/federation/contract/interactive-mark';
 
 import { largeOpenApi } from '../../packages/catalogue/src/testing/large-openapi.ts';
-import type { BudgetLine } from '../budgets.ts';
+import { atMost, type BudgetLine } from '../budgets.ts';
 import { medians } from '../median.ts';
 import { observePage } from './measure-page.ts';
 
@@ -167,8 +167,7 @@ const aims: Readonly<Record<Exclude<keyof CatalogueFigures, 'documentBytes'>, [b
 
 /** Compares the figures with their targets. */
 export function catalogueLines(figures: CatalogueFigures): BudgetLine[] {
-  return Object.entries(aims).map(([key, [budget, limit]]) => {
-    const figure = figures[key as keyof typeof aims];
-    return { budget, kind: 'aim', page: '470 operations, 1280 px', figure, limit, isMet: figure <= limit };
-  });
+  return Object.entries(aims).map(([key, [budget, limit]]) =>
+    atMost(budget, { kind: 'aim', page: '470 operations, 1280 px' }, figures[key as keyof typeof aims], limit),
+  );
 }

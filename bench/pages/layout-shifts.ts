@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { languages, widths } from '../../e2e/sweep/looks.ts';
 import { maxLayoutShift, publicPages, shiftOnSlowLine } from '../../e2e/sweep/slow-first-visit.ts';
 import type { Attempts } from '../attempts.ts';
-import type { BudgetLine } from '../budgets.ts';
+import { atMost, type BudgetLine } from '../budgets.ts';
 
 export interface ShiftResult {
   page: string;
@@ -37,16 +37,6 @@ export function shiftLines(results: readonly ShiftResult[]): BudgetLine[] {
     const worst = results.filter((each) => each.width === width).toSorted((a, b) => b.shift - a.shift)[0];
     if (!worst) return [];
     const page = `${worst.page}, ${worst.language}, ${width} px`;
-    const { shift } = worst;
-    return [
-      {
-        budget: 'layout shift',
-        kind: 'must',
-        page,
-        figure: shift,
-        limit: maxLayoutShift,
-        isMet: shift <= maxLayoutShift,
-      },
-    ];
+    return [atMost('layout shift', { kind: 'must', page }, worst.shift, maxLayoutShift)];
   });
 }

@@ -9,7 +9,7 @@ import { sandboxPayers } from '../../packages/sandbox/src/testing/sandbox-payers
 import { createSandboxProject, type SandboxProject } from '../../packages/sandbox/src/testing/sandbox-project.ts';
 import { paymentRequest } from '../../packages/sandbox/src/testing/sandbox-requests.ts';
 import { newTemporarySandbox } from '../../packages/sandbox/src/testing/temporary-sandbox.ts';
-import type { BudgetLine } from '../budgets.ts';
+import { atMost, type BudgetLine } from '../budgets.ts';
 import { median, percentile } from '../median.ts';
 import { onSeededDatabase } from '../on-seeded-database.ts';
 
@@ -45,10 +45,8 @@ export function measureSandbox(): Promise<SandboxFigures> {
 }
 
 export function sandboxLines(figures: SandboxFigures): BudgetLine[] {
-  const line = (budget: string, kind: BudgetLine['kind'], name: keyof typeof limits): BudgetLine => {
-    const [figure, limit] = [figures[name], limits[name]];
-    return { budget, kind, page: 'sandbox', figure, limit, isMet: figure <= limit };
-  };
+  const line = (budget: string, kind: BudgetLine['kind'], name: keyof typeof limits): BudgetLine =>
+    atMost(budget, { kind, page: 'sandbox' }, figures[name], limits[name]);
   return [
     line(`added to the time of a decision endpoint, ${open} open, p99`, 'aim', 'decisionP99Ms'),
     line(`added to the time of a decision endpoint, ${perMinute} a minute, p99`, 'aim', 'rateDecisionP99Ms'),

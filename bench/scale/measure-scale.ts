@@ -13,7 +13,7 @@ import { type ScaleRequest, scaleRequests } from '../../packages/backend/src/tes
 import type { OpenDatabase } from '../../packages/platform/src/database/database.ts';
 import { systemContext } from '../../packages/platform/src/module/system-context.ts';
 import { longestStatement } from '../../packages/platform/src/testing/database/longest-statement.ts';
-import type { BudgetLine } from '../budgets.ts';
+import { atMost, type BudgetLine } from '../budgets.ts';
 import { onSeededDatabase } from '../on-seeded-database.ts';
 
 /** The cost of a call on a database whose lists fill a page, and on one of full size. */
@@ -55,22 +55,11 @@ export function measureScale(share: number): Promise<ScaleFigures> {
 
 /** The figures of one run as lines of the budgets. */
 export function scaleLines({ costs, longestDeletionMs }: ScaleFigures): BudgetLine[] {
-  const lines = costs.map(({ call, ratio }): BudgetLine => ({
-    budget: `blocks with ${call}, beside an empty database`,
-    kind: 'aim',
-    page: 'scale',
-    figure: ratio,
-    limit: maxRatio,
-    isMet: ratio <= maxRatio,
-  }));
-  const deletion: BudgetLine = {
-    budget: 'longest deletion of the housekeeping, ms',
-    kind: 'aim',
-    page: 'scale',
-    figure: longestDeletionMs,
-    limit: maxDeletionMs,
-    isMet: longestDeletionMs <= maxDeletionMs,
-  };
+  const scale = { kind: 'aim', page: 'scale' } as const;
+  const lines = costs.map(({ call, ratio }) =>
+    atMost(`blocks with ${call}, beside an empty database`, scale, ratio, maxRatio),
+  );
+  const deletion = atMost('longest deletion of the housekeeping, ms', scale, longestDeletionMs, maxDeletionMs);
   return [...lines.filter(({ isMet }) => !isMet), deletion];
 }
 

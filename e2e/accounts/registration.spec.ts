@@ -67,6 +67,7 @@ for (const { language, width, tag } of visitors) {
         await expect(link).toBeFocused();
       }
       await terms.check();
+      await page.getByText(text('account.registration.news')).click();
       for (const id of ['emailSubscriptionYN', 'smsSubscriptionYN', 'pushSubscriptionYN']) await consent(id).check();
       await consent('smsSubscriptionYN').uncheck();
 

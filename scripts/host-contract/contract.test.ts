@@ -32,7 +32,7 @@ beforeAll(() => {
   const compilerOptions = {
     strict: true,
     module: 'esnext',
-    lib: ['ES2022'],
+    lib: ['ES5'],
     types: [],
     allowImportingTsExtensions: true,
   };

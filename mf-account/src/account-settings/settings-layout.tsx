@@ -1,9 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { Container, ContentLink, media } from '@up/ui';
+import { Container, ContentLink, media, useCurrentInView } from '@up/ui';
 
 import { useText } from '../text.ts';
 
@@ -34,8 +34,7 @@ const Nav = styled.nav`
   ${media.below992(css`
     position: static;
     border-bottom: 1px solid var(--border);
-    overflow-x: auto;
-    scrollbar-width: none;
+    min-width: 0;
 
     p {
       padding-inline: 0;
@@ -50,6 +49,8 @@ const Entries = styled.ul`
   ${media.below992(css`
     display: flex;
     gap: var(--space-4);
+    overflow-x: auto;
+    scrollbar-width: none;
   `)}
 `;
 
@@ -145,11 +146,13 @@ export function SettingsLayout({ title, lead, wide = false, action, children }: 
   const text = useText();
   const { pathname } = useLocation();
   const navId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInView(list, pathname);
   return (
     <Root>
       <Nav aria-labelledby={navId}>
         <p id={navId}>{text('account.settings')}</p>
-        <Entries role="list">
+        <Entries ref={list} role="list">
           {entries.map(([entry, page]) => (
             <li key={entry}>
               <Entry to={page()} aria-current={pathname.startsWith(page()) ? 'page' : undefined}>

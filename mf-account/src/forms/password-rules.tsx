@@ -10,7 +10,7 @@ import { useText } from '../text.ts';
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(140px, 100%), 1fr));
   gap: var(--space-1) var(--space-4);
   margin-top: calc(-1 * var(--space-3));
   color: var(--text-muted);

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide';
 import { css, styled } from 'styled-components';
 
+import { pages } from '@up/api/pages';
 import { Container, ContentLink, Icon, media } from '@up/ui';
 
 import { useText } from '../text.ts';
@@ -72,13 +73,18 @@ export function nextPage<Id extends string>(text: (id: Id | `${Id}.what`) => str
   return { to, title: text(id), what: text(`${id}.what`) };
 }
 
+/** The contact page, with a sentence of its own. */
+export function contactPage<Id extends string>(text: (id: 'marketing.contact' | Id) => string, what: Id): NextPage {
+  return { to: pages.contact(), title: text('marketing.contact'), what: text(what) };
+}
+
 /** Links to two or three further pages, with a sentence each. */
-export function NextPages({ pages }: { pages: NextPage[] }) {
+export function NextPages({ pages: items }: { pages: NextPage[] }) {
   const text = useText();
   return (
     <Container>
       <Row aria-label={text('marketing.next')}>
-        {pages.map(({ to, title, what }) => (
+        {items.map(({ to, title, what }) => (
           <ContentLink key={to} to={to}>
             <strong>
               {title}

@@ -57,3 +57,19 @@ export function PageHeader({ head, title, lead, actions, children }: PageHeaderP
     </Root>
   );
 }
+
+/**
+ * The header of a page with the texts `<id>.title`, `.description`, `.claim` and `.lead`.
+ * @param parent the heading of the menu above it
+ */
+export function headerOf<Id extends string>(
+  text: (id: `${Id}.${'title' | 'description' | 'claim' | 'lead'}`) => string,
+  id: Id,
+  path: string,
+  parent?: string,
+): Pick<PageHeaderProps, 'head' | 'title' | 'lead'> {
+  const title = text(`${id}.title`);
+  const trail = [...(parent === undefined ? [] : [{ name: parent }]), { name: title, path }];
+  const head = { title, description: text(`${id}.description`), trail };
+  return { head, title: text(`${id}.claim`), lead: text(`${id}.lead`) };
+}

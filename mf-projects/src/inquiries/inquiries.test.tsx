@@ -4,7 +4,7 @@ import type { InquiryThread } from '@up/api/calls/projects/inquiry';
 import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 
-import { project } from '../testing/fixtures.ts';
+import { project, sandboxCall } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { TestService } from '../testing/service.ts';
 
@@ -41,17 +41,7 @@ const answer: InquiryThread['messages'][number] = {
 };
 
 const call: SandboxCallDetails = {
-  id: 'c-1',
-  apiId: 'issue-card',
-  method: 'POST',
-  path: '/sandbox/v1/cards?limit=1',
-  status: 409,
-  code: 'CARD_LIMIT_REACHED',
-  durationMs: 4,
-  keyType: 'mock',
-  client: 'http',
-  at: '2026-11-03T03:31:44.000Z',
-  sandboxAt: '2026-11-03T03:31:44.000Z',
+  ...sandboxCall({ path: '/sandbox/v1/cards?limit=1', status: 409, code: 'CARD_LIMIT_REACHED' }),
   request: { headers: {}, body: '{"pin":"***"}' },
   response: { headers: {}, body: '{"reason":"CARD_LIMIT_REACHED"}' },
 };

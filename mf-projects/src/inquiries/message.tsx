@@ -13,8 +13,6 @@ import { useInquiryText } from './text.ts';
 export const Messages = styled.ol`
   display: grid;
   gap: var(--space-4);
-  padding: 0;
-  list-style: none;
 `;
 
 const Root = styled.li`

@@ -6,12 +6,6 @@ import { Button } from '@up/ui';
 
 import { useText } from '../text.ts';
 
-/** Shown while there are no keys of a kind. */
-export const NoKeys = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
-`;
-
 const Root = styled.div`
   display: flex;
   align-items: center;

@@ -2,9 +2,9 @@ import type { KeyKind } from '@up/api/calls/projects/key';
 import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
-import { Notice, Section } from '@up/ui';
+import { Note, Notice, Section } from '@up/ui';
 
-import { GenerateButton, NoKeys } from './generate-button.tsx';
+import { GenerateButton } from './generate-button.tsx';
 import { KeyTable } from './key-table.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { RotateButton } from './rotation/rotate-button.tsx';
@@ -46,7 +46,7 @@ export function PairKeys({ project, kind, isLocked = false }: PairKeysProps) {
           mayRequireSignature={mayInProject(project.role, 'keys')}
         />
       ) : (
-        <NoKeys>{text(kind === 'uat' ? 'projects.keys.uat.empty.text' : 'projects.keys.none')}</NoKeys>
+        <Note>{text(kind === 'uat' ? 'projects.keys.uat.empty.text' : 'projects.keys.none')}</Note>
       )}
       {kind !== 'uat' && mayGenerate && used > 0 && <RotateButton projectId={project.projectID} kind={kind} />}
     </Section>

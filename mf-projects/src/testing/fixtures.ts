@@ -2,7 +2,9 @@ import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import type { Key } from '@up/api/calls/projects/key';
 import type { Member } from '@up/api/calls/projects/member';
 import type { Project } from '@up/api/calls/projects/project';
+import type { SandboxCall } from '@up/api/calls/sandbox/sandbox';
 import type { AuditEvent } from '@up/api/calls/staff/audit';
+import type { PaymentTestCard } from '@up/api/calls/trials/payment-test';
 import type { UatCase, UatDetails, UatPage } from '@up/api/calls/trials/uat';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
@@ -146,3 +148,32 @@ export function auditEvent(more: Partial<AuditEvent> = {}): AuditEvent {
     ...more,
   };
 }
+
+/** A call of the sandbox that issued a card. */
+export function sandboxCall(part: Partial<SandboxCall> = {}): SandboxCall {
+  return {
+    id: 'c-1',
+    apiId: 'issue-card',
+    method: 'POST',
+    path: '/sandbox/v1/cards',
+    status: 200,
+    code: null,
+    durationMs: 4,
+    keyType: 'mock',
+    client: 'http',
+    at: '2026-11-20T03:04:00.000Z',
+    sandboxAt: '2026-11-20T03:04:00.000Z',
+    ...part,
+  };
+}
+
+/** Two cards of a holder to pay with. */
+export const testCards: PaymentTestCard[] = ['9410123456784821', '9410123456784822'].map((cardNumber, index) => ({
+  cardId: `crd_${index + 1}`,
+  cardNumber,
+  nickname: '',
+  holder: 'Kim Minseo',
+  status: 'ACTIVE',
+  currency: 'KRW',
+  available: 5_000_000,
+}));

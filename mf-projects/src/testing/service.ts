@@ -54,6 +54,7 @@ export class TestService {
     packageDetails: () => packages,
     testData: () => ({ seeds: [], member: [], bankAccount: [], card: [], merchant: [] }),
     savedScenarios: () => [],
+    paymentTestSteps: () => ({ items: [], page: 1, pageSize: 10, total: 0 }),
     projectPage: ({ query }) => this.#page(query),
     project: (input) => this.#find(input),
     createProject: ({ body }) => this.#create(body as ProjectForm),

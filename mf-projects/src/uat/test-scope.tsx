@@ -37,8 +37,6 @@ const Missing = styled.ul`
   display: grid;
   gap: var(--space-1);
   margin: var(--space-2) 0 var(--space-3);
-  padding: 0;
-  list-style: none;
   font-size: var(--size-14);
 
   li {

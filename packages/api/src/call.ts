@@ -110,7 +110,7 @@ type Definition = Omit<CallProperties, Defaulted | 'changes' | 'method'> &
   ({ method: 'GET'; changes?: never } | { method: Exclude<Method, 'GET'>; changes: readonly string[] });
 
 /** What the calls of a file may have in common. */
-type Shared = Partial<Pick<CallProperties, 'access' | 'right' | 'service'>>;
+type Shared = Partial<Pick<CallProperties, 'access' | 'freshSeconds' | 'right' | 'service'>>;
 
 /** A definition with its defaults and the types of its schemas. Its access and its right stay literal types. */
 type Defined<D, Schemas extends CallSchemas> = D & Pick<CallProperties, Defaulted> & { readonly schemas?: Schemas };

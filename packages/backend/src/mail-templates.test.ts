@@ -6,11 +6,14 @@ import { mailKinds } from './modules.ts';
 import { fillTemplate } from '@up/platform/mail/fill-template';
 import { renderMail } from '@up/platform/mail/render-mail';
 import { mailFolder } from './mail-folder.ts';
-import { readMailTemplates } from '@up/platform/mail/template';
+import { type MailTemplates, readMailTemplates } from '@up/platform/mail/template';
 
 const url = 'https://portal.example.com/user/activation?token=abc&username=a%40b';
 const names = mailKinds.map(({ kind }) => kind);
 const kinds = names.flatMap((kind) => locales.map((locale) => ({ kind, locale })));
+
+let templates: MailTemplates;
+beforeAll(async () => void (templates = await readMailTemplates(mailFolder, names)));
 
 /** The names of values on the page with the data of an account, which lists its mails. */
 const namesOfValues = (locale: Locale) => {
@@ -19,13 +22,10 @@ const namesOfValues = (locale: Locale) => {
 };
 
 describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
-  const mail = async () => {
-    const templates = await readMailTemplates(mailFolder, names);
-    return renderMail({ template: templates.get(kind, locale), frame: templates.frame[locale], locale, url });
-  };
+  const mail = () => renderMail({ template: templates.get(kind, locale), frame: templates.frame[locale], locale, url });
 
-  it('has the same content as text and as HTML', async () => {
-    const { subject, text, html } = await mail();
+  it('has the same content as text and as HTML', () => {
+    const { subject, text, html } = mail();
     expect(subject).toMatch(/^\[UP\] ./);
     const words = html
       .replace(/<(title|style)>[\s\S]*?<\/\1>/g, '')
@@ -42,8 +42,8 @@ describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
     expect(namesOfValues(locale)).toHaveProperty([`account.myData.value.${kind}`]);
   });
 
-  it('links to the right page, and loads and runs nothing', async () => {
-    const { text, html } = await mail();
+  it('links to the right page, and loads and runs nothing', () => {
+    const { text, html } = mail();
     expect(text).toContain(`\n${url}\n`);
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
     expect(html).toContain(`<html lang="${locale}">`);
@@ -67,8 +67,8 @@ const subjects: readonly (readonly [kind: RegExp, values: readonly string[]])[] 
   [/^inquiry-/, ['number']],
 ];
 
-it.each(kinds)('the mail $kind in $locale names what it is about', async ({ kind, locale }) => {
-  const template = (await readMailTemplates(mailFolder, names)).get(kind, locale);
+it.each(kinds)('the mail $kind in $locale names what it is about', ({ kind, locale }) => {
+  const template = templates.get(kind, locale);
   const text = Object.values(template).join('\n');
   const wanted = subjects.flatMap(([pattern, values]) => (pattern.test(kind) ? values : []));
   expect(wanted.filter((value) => !text.includes(`{${value}}`))).toEqual([]);

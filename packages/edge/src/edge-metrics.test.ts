@@ -1,26 +1,11 @@
 import { routeHeader } from '@up/service/counted-route';
 
-import { runEdge, type RunningEdge } from './testing/running-edge.ts';
-import { startServices, type Services } from './testing/services.ts';
-import { smallSite, type SmallSite } from './testing/small-site.ts';
+import { servicesSuite } from './testing/edge-suite.ts';
 
 // Starts processes, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
-let site: SmallSite;
-let services: Services;
-let edge: RunningEdge;
-
-beforeAll(async () => {
-  site = await smallSite();
-  services = await startServices();
-  edge = await runEdge(site, services.settings);
-});
-afterAll(async () => {
-  await edge.close();
-  await services.close();
-  await site.close();
-});
+const { edge } = servicesSuite();
 
 const metrics = async () => (await edge.ask('/metrics')).body.replaceAll(',service="edge"', '');
 const counted = (method: string, route: string, simulated = 'false') =>

@@ -1,8 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-import { runEdge, type RunningEdge } from './testing/running-edge.ts';
-import { startServices, type Services } from './testing/services.ts';
-import { smallSite, type SmallSite } from './testing/small-site.ts';
+import { servicesSuite } from './testing/edge-suite.ts';
 
 // Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
@@ -16,19 +14,7 @@ const hosts = [
 ];
 
 describe.each(hosts)('an edge that listens on %s only', (host) => {
-  let site: SmallSite;
-  let services: Services;
-  let edge: RunningEdge;
-  beforeAll(async () => {
-    site = await smallSite();
-    services = await startServices();
-    edge = await runEdge(site, { ...services.settings, HOST: host, SITE_URL: 'https://portal.example' });
-  });
-  afterAll(async () => {
-    await edge.close();
-    await services.close();
-    await site.close();
-  });
+  const { edge } = servicesSuite({ HOST: host, SITE_URL: 'https://portal.example' });
 
   test.each([
     ['/asks/a', 200, 'calls'],

@@ -6,23 +6,14 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { storeVersion } from '@up/federation/testing/published-versions';
 import { until } from '@up/processes/testing/until';
 
-import { runEdge, type RunningEdge } from './testing/running-edge.ts';
-import { smallSite, type SmallSite } from './testing/small-site.ts';
+import { edgeSuite } from './testing/edge-suite.ts';
+import { runEdge } from './testing/running-edge.ts';
+import { smallSite } from './testing/small-site.ts';
 
 // Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
-let site: SmallSite;
-let edge: RunningEdge;
-
-beforeAll(async () => {
-  site = await smallSite();
-  edge = await runEdge(site, { SITE_URL: 'https://portal.example' });
-});
-afterAll(async () => {
-  await edge.close();
-  await site.close();
-});
+const { site, edge } = edgeSuite({ SITE_URL: 'https://portal.example' });
 
 describe('a composition', () => {
   test('is immutable, and compressed as requested', async () => {

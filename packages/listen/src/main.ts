@@ -1,8 +1,22 @@
 #!/usr/bin/env node
 import { hostname } from 'node:os';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 
 import { runProgram } from './program.ts';
-import { askAtTerminal } from './terminal.ts';
+
+/** Asks for a secret at the terminal, which does not show what is typed. */
+async function askAtTerminal(question: string): Promise<string> {
+  process.stdout.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return (await terminal.question('')).trim();
+  } finally {
+    terminal.close();
+    process.stdout.write('\n');
+  }
+}
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

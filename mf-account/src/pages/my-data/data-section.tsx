@@ -13,9 +13,9 @@ const Root = styled.section`
   gap: var(--space-3) var(--space-8);
   ${media.below992(oneColumn)}
 
-  h2 {
+  h3 {
     margin-bottom: var(--space-1);
-    font-size: var(--size-18);
+    font-size: var(--size-16);
   }
 
   p {
@@ -54,7 +54,7 @@ export function DataSection({ of: { what, why, howLong, rows } }: { of: MyData['
   return (
     <Root aria-labelledby={id}>
       <header>
-        <h2 id={id}>{what}</h2>
+        <h3 id={id}>{what}</h3>
         <p>{text('account.myData.why', { why, howLong })}</p>
       </header>
       <div>

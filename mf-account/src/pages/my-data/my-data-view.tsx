@@ -1,49 +1,56 @@
-import { FileUser } from 'lucide';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
-import { myData, type MyData } from '@up/api/calls/people/account';
+import { myData, myDataSummary, type MyData, type MyDataSummary } from '@up/api/calls/people/account';
+import { pages } from '@up/api/pages';
 import { ActionProblem } from '@up/forms';
-import { usePortal } from '@up/host';
-import { Button, EmptyState, Row, saveFile, Stack } from '@up/ui';
+import { formatNumber, useCall, usePortal } from '@up/host';
+import { Button, DataTable, LinkButton, Row, saveFile, SecondaryLine, Section, Sections, Stack } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { DataSection } from './data-section.tsx';
 
-const Root = styled.section`
-  display: grid;
-  gap: var(--space-3);
+type Kept = MyData['stays'][number] & Partial<MyDataSummary['sections'][number]>;
 
-  h2 {
-    font-size: var(--size-18);
-  }
-
-  li {
-    margin-left: var(--space-5);
-    list-style: disc;
-  }
-`;
-
-/** What stays after the account is deleted, why, and until when. */
-function Remainder({ of: stays }: { of: MyData['stays'] }) {
+/** Kinds of data with why and how long each is kept; with the number of entries where it is known. */
+function KeptTable({ label, rows }: { label: string; rows: readonly Kept[] }) {
   const text = useText();
+  const { locale } = usePortal();
+  const hasCounts = rows.some(({ count }) => count !== undefined);
   return (
-    <Root aria-label={text('account.myData.stays')}>
-      <h2>{text('account.myData.stays')}</h2>
-      <p>{text('account.myData.stays.text')}</p>
-      <ul>
-        {stays.map(({ what, why, howLong }) => (
-          <li key={what}>{text('account.myData.stays.entry', { what, why, howLong })}</li>
-        ))}
-      </ul>
-    </Root>
+    <DataTable
+      label={label}
+      rows={rows}
+      keyOf={({ what }) => what}
+      columns={[
+        {
+          title: text('account.myData.what'),
+          cell: ({ what, why }) => (
+            <>
+              {what}
+              <SecondaryLine>{why}</SecondaryLine>
+            </>
+          ),
+        },
+        ...(hasCounts
+          ? [
+              {
+                title: text('account.myData.count'),
+                isNumber: true,
+                cell: ({ count = 0 }: Kept) => formatNumber(count, locale),
+              },
+            ]
+          : []),
+        { title: text('account.myData.howLong'), narrow: 'row', cell: ({ howLong }) => howLong },
+      ]}
+    />
   );
 }
 
-/** Loads the data when the user asks for it, because it may need the second factor. */
+/** What is kept at a glance; the data itself when the user asks for it, because that may need the second factor. */
 export function MyDataView() {
   const text = useText();
   const { call } = usePortal();
+  const { sections, stays } = useCall(myDataSummary, {});
   const [data, setData] = useState<MyData>();
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<unknown>();
@@ -62,21 +69,36 @@ export function MyDataView() {
     saveFile('up-my-data.json', `${JSON.stringify(found, null, 2)}\n`, 'application/json');
 
   const actions = (
-    <Row $gap={3} $justify={data ? undefined : 'center'}>
-      <Button variant="primary" busy={isLoading} onClick={() => void read(setData)}>
-        {text('account.myData.show')}
-      </Button>
+    <Row $gap={3}>
+      {!data && (
+        <Button variant="primary" busy={isLoading} onClick={() => void read(setData)}>
+          {text('account.myData.show')}
+        </Button>
+      )}
       <Button onClick={() => void read(download)}>{text('account.myData.download')}</Button>
     </Row>
   );
   return (
-    <Stack $gap={12}>
-      {data ? actions : <EmptyState icon={FileUser} title={text('account.myData.ask')} action={actions} />}
-      <ActionProblem error={problem} />
-      {data?.sections.map((section) => (
-        <DataSection key={section.key} of={section} />
-      ))}
-      {data && <Remainder of={data.stays} />}
-    </Stack>
+    <Sections>
+      <Section title={text('account.myData.kept')} lead={text('account.myData.ask')} action={actions}>
+        <ActionProblem error={problem} />
+        {data ? (
+          <Stack $gap={12}>
+            {data.sections.map((section) => (
+              <DataSection key={section.key} of={section} />
+            ))}
+          </Stack>
+        ) : (
+          <KeptTable label={text('account.myData.kept')} rows={sections} />
+        )}
+      </Section>
+      <Section
+        title={text('account.myData.stays')}
+        lead={text('account.myData.stays.text')}
+        action={<LinkButton to={pages.withdrawal()}>{text('account.settings.withdrawal')}</LinkButton>}
+      >
+        <KeptTable label={text('account.myData.stays')} rows={stays} />
+      </Section>
+    </Sections>
   );
 }

@@ -1,4 +1,7 @@
-import { Head, type PageArguments } from '@up/host';
+import { myDataSummary } from '@up/api/calls/people/account';
+import { DataBoundary } from '@up/forms';
+import { callQuery, Head, type PageArguments } from '@up/host';
+import { Skeleton } from '@up/ui';
 
 import { loadUser, useUser } from '../../account-settings/current-user.ts';
 import { SettingsLayout } from '../../account-settings/settings-layout.tsx';
@@ -7,6 +10,7 @@ import { MyDataView } from './my-data-view.tsx';
 
 export async function load({ portal }: PageArguments) {
   await loadUser(portal);
+  await portal.queryClient.query(callQuery(portal, myDataSummary, {})).catch(() => undefined);
   return null;
 }
 
@@ -18,7 +22,9 @@ export function Page() {
     <>
       <Head title={text('account.settings.myData')} noIndex />
       <SettingsLayout title={text('account.settings.myData')} lead={text('account.myData.lead')} wide>
-        <MyDataView />
+        <DataBoundary skeleton={<Skeleton height="480px" />}>
+          <MyDataView />
+        </DataBoundary>
       </SettingsLayout>
     </>
   );

@@ -1,4 +1,4 @@
-import { formatDateTime, useSession, createUseText } from '@up/host';
+import { formatDateTime, usePortal, useSession, createUseText } from '@up/host';
 
 import type catalogue from './locales/en.json';
 import type { TextId as SharedTextId } from '../../text.ts';
@@ -25,6 +25,7 @@ const coded: readonly string[] = [
 /** The words for the names and values of the download, which keeps the technical ones. */
 export function useValueText() {
   const text = useText();
+  const { locale } = usePortal();
   const timeZone = useSession((session) => session.timeZone);
   const userId = useSession((session) => session.user?.userId);
   /** A later version may keep data that has no name here yet. */
@@ -41,6 +42,7 @@ export function useValueText() {
       const written = String(value);
       if (typeof value === 'boolean') return codeText(name, written);
       if (isoDate.test(written)) return formatDateTime(written, timeZone);
+      if (name === 'country') return new Intl.DisplayNames(locale, { type: 'region' }).of(written) ?? written;
       if (!coded.includes(name)) return written;
       if (name === 'actor' && written === userId) return codeText(name, 'self');
       return written

@@ -193,6 +193,8 @@ describe('unsaved input', () => {
     expect(field('Country').value).toBe('KR');
     expect(terms().checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /by email/ }).checked).toBe(false);
+    // The chosen news are not hidden.
+    expect(screen.getByText('News (optional)').closest('details')?.open).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate, type Location } from 'react-router-dom';
+import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
 import { registration } from '@up/api/calls/people/account';
@@ -24,6 +25,30 @@ const rejections = {
 } as const;
 
 const visitorDraft = { name: 'account-visitor', fields: draftFields };
+
+/* The groups are numbered, so that one sees how much is left. */
+const Numbered = styled.div`
+  counter-reset: group;
+
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    counter-increment: group;
+  }
+
+  h2::before {
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    border-radius: 50%;
+    background: var(--brand-tint);
+    color: var(--brand-text);
+    font-size: var(--size-13);
+    content: counter(group) / '';
+  }
+`;
 
 const isReturnPath = ({ pathname }: Location) => pathname === pages.registrationSuccess();
 
@@ -58,26 +83,28 @@ export function RegistrationForm() {
   useLeaveGuard(form.formState.isDirty, isReturnPath);
 
   return (
-    <Form onSubmit={form.submit}>
-      <FieldGroup title={text('account.registration.signIn')}>
-        <EmailField form={form} help={text('account.registration.email.help')} />
-        <NewPasswordFields form={form} name="password" label={text('account.field.password')} />
-      </FieldGroup>
-      <FieldGroup title={text('account.registration.who')}>
-        <TextField form={form} name="name" label={text('account.field.name')} autoComplete="name" />
-        <TextField
-          form={form}
-          name="organization"
-          label={text('account.field.organization')}
-          autoComplete="organization"
-        />
-        <WebsiteField form={form} />
-        <CountryField form={form} name="country" />
-      </FieldGroup>
-      <Consents form={form} />
-      <Submit form={form} wide>
-        {text('account.registration.submit')}
-      </Submit>
-    </Form>
+    <Numbered>
+      <Form onSubmit={form.submit}>
+        <FieldGroup title={text('account.registration.signIn')}>
+          <EmailField form={form} help={text('account.registration.email.help')} />
+          <NewPasswordFields form={form} name="password" label={text('account.field.password')} />
+        </FieldGroup>
+        <FieldGroup title={text('account.registration.who')}>
+          <TextField form={form} name="name" label={text('account.field.name')} autoComplete="name" />
+          <TextField
+            form={form}
+            name="organization"
+            label={text('account.field.organization')}
+            autoComplete="organization"
+          />
+          <WebsiteField form={form} />
+          <CountryField form={form} name="country" />
+        </FieldGroup>
+        <Consents form={form} />
+        <Submit form={form} wide>
+          {text('account.registration.submit')}
+        </Submit>
+      </Form>
+    </Numbered>
   );
 }

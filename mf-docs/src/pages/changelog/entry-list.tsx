@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ChangelogEntry, ChangeKind } from '@up/api/calls/catalogue/changelog';
 import { pages } from '@up/api/pages';
 import { formatDateTime, useSession } from '@up/host';
-import { Badge, Disclosure, media, type Tone, oneColumn } from '@up/ui';
+import { Badge, CodePath, Disclosure, media, oneColumn, type Tone } from '@up/ui';
 
 import { MethodBadge } from '../../components/method-badge.tsx';
 import { DifferenceLists } from '../../changes/difference-list.tsx';
@@ -133,7 +133,7 @@ function Entry({ entry }: { entry: ChangelogEntry }) {
       </h3>
       <Line>
         <MethodBadge method={method} plain />
-        <code translate="no">{path}</code>
+        <CodePath>{path}</CodePath>
       </Line>
       {isStrict && <p>{text('docs.changelog.strict.text')}</p>}
       {sunset && <p>{text('docs.changelog.sunset', { day: sunset })}</p>}

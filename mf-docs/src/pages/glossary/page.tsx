@@ -1,18 +1,58 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { glossaryTerms } from '@up/api/calls/publishing/glossary';
 import { textMatcher } from '@up/api/search/matches-text';
 import { Head, usePortal, type PageArguments, callQuery, type Portal } from '@up/host';
-import { EmptyState, SearchField } from '@up/ui';
+import { EmptyState, SearchField, media, oneColumn } from '@up/ui';
 
 import { useText } from './text.ts';
-import { GlossaryLayout } from './glossary-layout.tsx';
 import { groupTerms } from './group-terms.ts';
 import { LetterIndex } from './letter-index.tsx';
 import { TermList } from './term-list.tsx';
+import { Lead, ReadingPage } from '../../components/reading-page.tsx';
+
+/** Sticky while the terms scroll below it. */
+const Controls = styled.div`
+  position: sticky;
+  top: var(--header-height);
+  z-index: 2;
+  display: grid;
+  grid-template-columns: minmax(0, 320px) minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-3) var(--space-6);
+  margin-top: var(--space-8);
+  padding-block: var(--space-3);
+  border-bottom: 1px solid var(--border);
+  background: var(--surface);
+
+  ${media.below768(oneColumn)}
+`;
+
+interface GlossaryLayoutProps {
+  title: string;
+  lead: string;
+  search: ReactNode;
+  index: ReactNode;
+  children: ReactNode;
+}
+
+/** Heading, search and letter index, and the terms. */
+function GlossaryLayout({ title, lead, search, index, children }: GlossaryLayoutProps) {
+  return (
+    <ReadingPage>
+      <h1>{title}</h1>
+      <Lead>{lead}</Lead>
+      <Controls>
+        {search}
+        {index}
+      </Controls>
+      {children}
+    </ReadingPage>
+  );
+}
 
 /** The number of terms stands in the field, so that the list does not move while typing. */
 const Search = styled(SearchField)`

@@ -93,6 +93,11 @@ function SandboxInType({ api, place, transport, types }: SandboxProps & Pick<Bod
   useSendKeys(formElement);
   const suggestions = useMemo(() => ({ apiId: api.id, projectId, objects }), [api.id, projectId, objects]);
 
+  function sendExample() {
+    examples.fill();
+    formElement.current?.requestSubmit();
+  }
+
   function sendCorrected(values: FormValues) {
     request.replace(values);
     formElement.current?.requestSubmit();
@@ -141,7 +146,7 @@ function SandboxInType({ api, place, transport, types }: SandboxProps & Pick<Bod
                 onSend={sendCorrected}
               />
             )}
-            <ResponsePanel shown={responses.shown} />
+            <ResponsePanel shown={responses.shown} onTry={access.pair && sendExample} />
             {responses.shown && !responses.shown.masked && (
               <NextCalls apiId={api.id} response={responses.shown.response} projectId={responses.shown.projectId} />
             )}

@@ -6,7 +6,7 @@ import { apiIndexQuery } from '../../catalogue/api-index-query.ts';
 import { Exchange } from '../../exchange/exchange.tsx';
 import { declinePayment } from '../../exchange/exchanges.ts';
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
-import { PageHeader } from '../../layout/page-header.tsx';
+import { headerOf, PageHeader } from '../../layout/page-header.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useText } from './text.ts';
 import { Configurator } from './configurator/configurator.tsx';
@@ -22,18 +22,9 @@ export async function load({ portal }: PageArguments): Promise<void> {
 /** The card API: a request that follows the settings, the states of a card, and every API. */
 export function Page() {
   const text = useText();
-  const title = text('marketing.cardApi.title');
   return (
     <>
-      <PageHeader
-        head={{
-          title,
-          description: text('marketing.cardApi.description'),
-          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.platformCardIssuing() }],
-        }}
-        title={text('marketing.cardApi.claim')}
-        lead={text('marketing.cardApi.lead')}
-      />
+      <PageHeader {...headerOf(text, 'marketing.cardApi', pages.platformCardIssuing(), text('marketing.platform'))} />
       <Configurator />
       <LifeCycle />
       <Section title={text('marketing.cardApi.decline.title')} lead={text('marketing.cardApi.decline.lead')}>

@@ -2,7 +2,7 @@ import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui';
 
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
-import { PageHeader } from '../../layout/page-header.tsx';
+import { headerOf, PageHeader } from '../../layout/page-header.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 import { useText } from './text.ts';
 import { Checks } from './checks.tsx';
@@ -13,19 +13,9 @@ import { Weeks } from './weeks.tsx';
 /** Card issuing for decision makers: card programmes, and how a payment is decided. */
 export function Page() {
   const text = useText();
-  const title = text('marketing.cards.title');
   return (
     <>
-      <PageHeader
-        head={{
-          title,
-          description: text('marketing.cards.description'),
-          trail: [{ name: title, path: pages.cardIssuing() }],
-        }}
-        title={text('marketing.cards.claim')}
-        lead={text('marketing.cards.lead')}
-        actions={<StartActions />}
-      >
+      <PageHeader {...headerOf(text, 'marketing.cards', pages.cardIssuing())} actions={<StartActions />}>
         <CardFan />
       </PageHeader>
       <Programmes />

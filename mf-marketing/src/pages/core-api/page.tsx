@@ -8,7 +8,7 @@ import { LinkButton } from '@up/ui';
 import { ApiIndex } from '../../catalogue/api-index.tsx';
 import { apiIndexQuery, apisOf } from '../../catalogue/api-index-query.ts';
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
-import { PageHeader } from '../../layout/page-header.tsx';
+import { headerOf, PageHeader } from '../../layout/page-header.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useText } from './text.ts';
 import { Principles } from './principles.tsx';
@@ -26,17 +26,10 @@ export async function load({ portal }: PageArguments): Promise<void> {
 export function Page() {
   const text = useText();
   const { data: index } = useQuery(apiIndexQuery(usePortal()));
-  const title = text('marketing.core.title');
   return (
     <>
       <PageHeader
-        head={{
-          title,
-          description: text('marketing.core.description'),
-          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.coreApi() }],
-        }}
-        title={text('marketing.core.claim')}
-        lead={text('marketing.core.lead')}
+        {...headerOf(text, 'marketing.core', pages.coreApi(), text('marketing.platform'))}
         actions={
           <Actions>
             <LinkButton to={pages.apiDocumentation()} variant="primary" size="large">

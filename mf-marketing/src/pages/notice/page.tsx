@@ -2,8 +2,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useEffect, useState } from 'react';
 
 import { pages } from '@up/api/pages';
+import { countNoticeView } from '@up/api/calls/publishing/notice-views';
 import { formatDateTime, notFound, usePortal, useSession, type PageArguments } from '@up/host';
 import { Container, Icon, MetaLine, RichText } from '@up/ui';
 
@@ -12,7 +14,27 @@ import { useText } from './text.ts';
 import { neighbourQuery, noticeQuery } from '../notices/queries.ts';
 import { useStreamName } from '../notices/stream-name.ts';
 import { Neighbours } from './neighbours.tsx';
-import { ViewCount } from './view-count.tsx';
+
+/**
+ * Counts a view of the notice, and shows the number of views. Nothing waits for it: the cached page is the same for
+ * everybody, and works without the number.
+ */
+function ViewCount({ noticeId }: { noticeId: string }) {
+  const text = useText();
+  const { call } = usePortal();
+  const [views, setViews] = useState<number>();
+  useEffect(() => {
+    // A prerendered page has not been viewed yet.
+    if (document.visibilityState === 'hidden') return;
+    const controller = new AbortController();
+    call(countNoticeView, { params: { slug: noticeId } }, { signal: controller.signal }).then(
+      ({ views }) => setViews(views),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [call, noticeId]);
+  return views === undefined ? null : <span>{text('marketing.notice.views', { views })}</span>;
+}
 
 const Root = styled(Container)`
   padding-block: clamp(var(--space-8), 4vw, var(--space-12)) var(--space-24);

@@ -5,7 +5,7 @@ import type { GuideStep } from '@up/api/calls/publishing/guide';
 import { pages } from '@up/api/pages';
 import { Container, EmptyState, LinkButton } from '@up/ui';
 
-import { NextPages, nextPage } from '../../layout/next-pages.tsx';
+import { contactPage, NextPages, nextPage } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { type BreadcrumbItem } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
@@ -65,11 +65,7 @@ export function Overview({ steps, trail }: OverviewProps) {
       <NextPages
         pages={[
           nextPage(text, 'marketing.guide.next.start', pages.developersOverview()),
-          {
-            to: pages.contact(),
-            title: text('marketing.contact'),
-            what: text('marketing.guide.next.contact.what'),
-          },
+          contactPage(text, 'marketing.guide.next.contact.what'),
         ]}
       />
     </>

@@ -6,8 +6,8 @@ import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
 import { Container, EmptyState, LinkButton } from '@up/ui';
 
-import { NextPages, nextPage } from '../../layout/next-pages.tsx';
-import { PageHeader } from '../../layout/page-header.tsx';
+import { contactPage, NextPages, nextPage } from '../../layout/next-pages.tsx';
+import { headerOf, PageHeader } from '../../layout/page-header.tsx';
 import { useText } from './text.ts';
 import { Directory } from './directory.tsx';
 import { Joining } from './joining.tsx';
@@ -26,18 +26,9 @@ export function Page() {
   const text = useText();
   const { data } = useSuspenseQuery(partnersQuery(usePortal()));
   const all = data.data.map(({ attributes }) => attributes);
-  const title = text('marketing.partners.title');
   return (
     <>
-      <PageHeader
-        head={{
-          title,
-          description: text('marketing.partners.description'),
-          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.partners() }],
-        }}
-        title={text('marketing.partners.claim')}
-        lead={text('marketing.partners.lead')}
-      >
+      <PageHeader {...headerOf(text, 'marketing.partners', pages.partners(), text('marketing.platform'))}>
         <Orbit />
       </PageHeader>
       <Container>
@@ -55,11 +46,7 @@ export function Page() {
       <NextPages
         pages={[
           nextPage(text, 'marketing.partners.next.platform', pages.platform({ productSlug: 'up-platform' })),
-          {
-            to: pages.contact(),
-            title: text('marketing.contact'),
-            what: text('marketing.partners.next.contact.what'),
-          },
+          contactPage(text, 'marketing.partners.next.contact.what'),
         ]}
       />
     </>

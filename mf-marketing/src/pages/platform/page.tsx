@@ -2,7 +2,7 @@ import { pages } from '@up/api/pages';
 import { notFound, type PageArguments } from '@up/host';
 
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
-import { PageHeader } from '../../layout/page-header.tsx';
+import { headerOf, PageHeader } from '../../layout/page-header.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 import { useText } from './text.ts';
 import { Bookkeeping } from './bookkeeping.tsx';
@@ -21,20 +21,15 @@ export function load({ params }: PageArguments): Promise<void> {
 /** The platform: its layers, ledger, environments and responsibilities. */
 export function Page() {
   const text = useText();
-  const title = text('marketing.platform.title');
   return (
     <>
       <PageHeader
-        head={{
-          title,
-          description: text('marketing.platform.description'),
-          trail: [
-            { name: text('marketing.platform') },
-            { name: title, path: pages.platform({ productSlug: 'up-platform' }) },
-          ],
-        }}
-        title={text('marketing.platform.claim')}
-        lead={text('marketing.platform.lead')}
+        {...headerOf(
+          text,
+          'marketing.platform',
+          pages.platform({ productSlug: 'up-platform' }),
+          text('marketing.platform'),
+        )}
         actions={<StartActions />}
       >
         <Layers />

@@ -6,8 +6,8 @@ import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
 import { Container, EmptyState, LinkButton } from '@up/ui';
 
-import { NextPages, nextPage } from '../../layout/next-pages.tsx';
-import { PageHeader } from '../../layout/page-header.tsx';
+import { contactPage, NextPages, nextPage } from '../../layout/next-pages.tsx';
+import { headerOf, PageHeader } from '../../layout/page-header.tsx';
 import { useText } from './text.ts';
 import { PriceCalculator } from './price-calculator.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -26,18 +26,9 @@ export function Page() {
   const text = useText();
   const { data } = useSuspenseQuery(pricesQuery(usePortal()));
   const packages = data.data.map(({ attributes }) => attributes);
-  const title = text('marketing.pricing.title');
   return (
     <>
-      <PageHeader
-        head={{
-          title,
-          description: text('marketing.pricing.description'),
-          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.pricing() }],
-        }}
-        title={text('marketing.pricing.claim')}
-        lead={text('marketing.pricing.lead')}
-      />
+      <PageHeader {...headerOf(text, 'marketing.pricing', pages.pricing(), text('marketing.platform'))} />
       {packages.length > 0 ? (
         <>
           <PriceCalculator packages={packages} />
@@ -56,11 +47,7 @@ export function Page() {
       <NextPages
         pages={[
           nextPage(text, 'marketing.pricing.next.start', pages.registration()),
-          {
-            to: pages.contact(),
-            title: text('marketing.contact'),
-            what: text('marketing.pricing.next.contact.what'),
-          },
+          contactPage(text, 'marketing.pricing.next.contact.what'),
         ]}
       />
     </>

@@ -4,8 +4,8 @@ import { allUseCases } from '@up/api/calls/catalogue/catalogue';
 import { pages } from '@up/api/pages';
 import { callQuery, notFound, useCall, type PageArguments } from '@up/host';
 
-import { NextPages, nextPage } from '../../layout/next-pages.tsx';
-import { PageHeader } from '../../layout/page-header.tsx';
+import { contactPage, NextPages, nextPage } from '../../layout/next-pages.tsx';
+import { headerOf, PageHeader } from '../../layout/page-header.tsx';
 import { useText } from './text.ts';
 import { CaseList } from './case-list.tsx';
 import { CaseText } from './case-text.tsx';
@@ -26,29 +26,16 @@ export function Page() {
   const [query] = useSearchParams();
   const cases = useCall(allUseCases, {});
   const current = cases.find(({ slug }) => slug === query.get('case'));
-  const title = text('marketing.cases.title');
-  const trail = [{ name: text('marketing.platform') }, { name: title, path: pages.useCases() }];
-  if (current) return <CaseText current={current} cases={cases} trail={trail} />;
+  const header = headerOf(text, 'marketing.cases', pages.useCases(), text('marketing.platform'));
+  if (current) return <CaseText current={current} cases={cases} trail={header.head.trail} />;
   return (
     <>
-      <PageHeader
-        head={{
-          title,
-          description: text('marketing.cases.description'),
-          trail,
-        }}
-        title={text('marketing.cases.claim')}
-        lead={text('marketing.cases.lead')}
-      />
+      <PageHeader {...header} />
       <CaseList cases={cases} />
       <NextPages
         pages={[
           nextPage(text, 'marketing.cases.next.cards', pages.cardIssuing()),
-          {
-            to: pages.contact(),
-            title: text('marketing.contact'),
-            what: text('marketing.cases.next.contact.what'),
-          },
+          contactPage(text, 'marketing.cases.next.contact.what'),
         ]}
       />
     </>

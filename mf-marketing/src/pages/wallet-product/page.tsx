@@ -6,7 +6,7 @@ import { apiIndexQuery } from '../../catalogue/api-index-query.ts';
 import { Exchange } from '../../exchange/exchange.tsx';
 import { walletLedger } from '../../exchange/exchanges.ts';
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
-import { PageHeader } from '../../layout/page-header.tsx';
+import { headerOf, PageHeader } from '../../layout/page-header.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useText } from './text.ts';
 import { AutoCharge } from './auto-charge.tsx';
@@ -22,18 +22,9 @@ export async function load({ portal }: PageArguments): Promise<void> {
 /** The wallet API: the ledger's response, tokens, automatic charging, and every API. */
 export function Page() {
   const text = useText();
-  const title = text('marketing.walletApi.title');
   return (
     <>
-      <PageHeader
-        head={{
-          title,
-          description: text('marketing.walletApi.description'),
-          trail: [{ name: text('marketing.platform') }, { name: title, path: pages.platformDigitalWallet() }],
-        }}
-        title={text('marketing.walletApi.claim')}
-        lead={text('marketing.walletApi.lead')}
-      >
+      <PageHeader {...headerOf(text, 'marketing.walletApi', pages.platformDigitalWallet(), text('marketing.platform'))}>
         <Exchange exchange={walletLedger} answerOnly />
       </PageHeader>
       <Provisioning />

@@ -1,7 +1,7 @@
 import { pages } from '@up/api/pages';
 
 import { NextPages, nextPage } from '../../layout/next-pages.tsx';
-import { PageHeader } from '../../layout/page-header.tsx';
+import { headerOf, PageHeader } from '../../layout/page-header.tsx';
 import { Section } from '../../layout/section.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 import { useText } from './text.ts';
@@ -12,19 +12,9 @@ import { Promises } from './promises.tsx';
 /** Digital wallets for decision makers: what a stored balance offers, to try out. */
 export function Page() {
   const text = useText();
-  const title = text('marketing.wallets.title');
   return (
     <>
-      <PageHeader
-        head={{
-          title,
-          description: text('marketing.wallets.description'),
-          trail: [{ name: title, path: pages.digitalWallet() }],
-        }}
-        title={text('marketing.wallets.claim')}
-        lead={text('marketing.wallets.lead')}
-        actions={<StartActions />}
-      >
+      <PageHeader {...headerOf(text, 'marketing.wallets', pages.digitalWallet())} actions={<StartActions />}>
         <Playground />
       </PageHeader>
       <Section title={text('marketing.wallets.path.title')} lead={text('marketing.wallets.path.lead')}>

@@ -10,13 +10,13 @@ import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { ActionProblem, typedConfirmationDialog } from '@up/forms';
 import { usePortal } from '@up/host';
-import { Button, Icon, Notice, saveFile, Section, VisuallyHidden } from '@up/ui';
+import { Button, Icon, Note, Notice, saveFile, Section, VisuallyHidden } from '@up/ui';
 
 import { CopyableCode } from '../../project/copyable-code.tsx';
 import { DateTime } from '../../project/date-time.tsx';
 import { useText } from '../../text.ts';
 import { encryptionKeyDialog } from './encryption-key-dialog.tsx';
-import { GenerateButton, NoKeys } from '../generate-button.tsx';
+import { GenerateButton } from '../generate-button.tsx';
 import { KeyRows } from '../key-rows.ts';
 import { LastUse } from '../last-use.tsx';
 import { RotateButton } from '../rotation/rotate-button.tsx';
@@ -87,7 +87,7 @@ export function EncryptionKeys({ project }: { project: Project }) {
       )}
       <ActionProblem error={saving.error} />
       {keys.length === 0 ? (
-        <NoKeys>{keysText('projects.keys.none')}</NoKeys>
+        <Note>{keysText('projects.keys.none')}</Note>
       ) : (
         <KeyRows label={keysText('projects.keys.kind.encryption')}>
           <thead>

@@ -4,7 +4,7 @@ import type { Dashboard } from '@up/api/calls/trials/dashboard';
 import type { SandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { problem } from '@up/host/testing/problem';
 
-import { project } from '../../testing/fixtures.ts';
+import { project, sandboxCall } from '../../testing/fixtures.ts';
 import { openPage, topDialog } from '../../testing/open-page.tsx';
 import { TestService, type Input } from '../../testing/service.ts';
 
@@ -12,17 +12,13 @@ const activity: Dashboard = {
   today: [{ projectID: 'p-2', succeeded: 1200, failed: 3 }],
   calls: [
     {
-      id: 'c-1',
-      apiId: 'get-card',
-      method: 'GET',
-      path: '/sandbox/v1/cards/crd_1',
-      status: 404,
-      code: 'NOT_FOUND',
-      durationMs: 4,
-      keyType: 'mock',
-      client: 'http',
-      at: '2026-11-20T03:04:00.000Z',
-      sandboxAt: '2026-11-20T03:04:00.000Z',
+      ...sandboxCall({
+        apiId: 'get-card',
+        method: 'GET',
+        path: '/sandbox/v1/cards/crd_1',
+        status: 404,
+        code: 'NOT_FOUND',
+      }),
       projectID: 'p-2',
       projectName: 'Pilot',
     },

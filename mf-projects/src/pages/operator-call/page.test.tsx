@@ -4,23 +4,15 @@ import type { OperatorSandboxCall } from '@up/api/calls/sandbox/sandbox';
 
 import { problem } from '@up/host/testing/problem';
 
+import { sandboxCall } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
 
 const roles = ['user', 'operator'];
 const at = '2026-11-20T03:04:05.678Z';
 const call: OperatorSandboxCall = {
+  ...sandboxCall({ apiId: 'create-cardholder', path: '/sandbox/v1/cardholders', durationMs: 41, at, sandboxAt: at }),
   id: '7f0f6a52-6f0c-4a43-9a57-5b7f6f1b2c9d',
-  apiId: 'create-cardholder',
-  method: 'POST',
-  path: '/sandbox/v1/cardholders',
-  status: 200,
-  code: null,
-  durationMs: 41,
-  keyType: 'mock',
-  client: 'http',
-  at,
-  sandboxAt: at,
   projectId: 'p-1',
   projectName: 'Lunch cards',
   stages: [

@@ -1,8 +1,7 @@
 import type { Edge, EdgeChange } from '@up/api/calls/platform/edge';
 import { formatNumber, usePortal } from '@up/host';
-import { Badge, DataTable, SecondaryLine } from '@up/ui';
+import { Badge, DataTable, Note, SecondaryLine } from '@up/ui';
 
-import { NoRows } from '../../operator/list-parts.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { usePlatformText } from './text.ts';
 
@@ -25,7 +24,7 @@ export function ChangeList({ edges }: { edges: readonly Edge[] }) {
   const text = usePlatformText();
   const { locale } = usePortal();
   const rows = changesOf(edges);
-  if (rows.length === 0) return <NoRows>{text('projects.platform.changes.none')}</NoRows>;
+  if (rows.length === 0) return <Note>{text('projects.platform.changes.none')}</Note>;
   return (
     <DataTable
       label={text('projects.platform.changes')}

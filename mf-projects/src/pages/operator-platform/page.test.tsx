@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import type { Edge, EdgeVersion } from '@up/api/calls/platform/edge';
+import type { VersionTelemetry } from '@up/api/calls/platform/telemetry';
+
+import { problem } from '@up/host/testing/problem';
 
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
@@ -20,8 +24,12 @@ function edge(name: string, more: Partial<Edge> = {}): Edge {
   return { edge: name, ...served, rejections: [], at, isReporting: true, ...more };
 }
 
-const open = (edges: Edge[]) =>
-  openPage('/operator/platform', { roles, service: new TestService({ instead: { edges: () => edges } }) });
+const figures = { views: 200, reportedViews: 200, errors: 0, failures: 0, faultySince: null, vitals: [] };
+const open = (edges: Edge[], telemetryVersions: () => VersionTelemetry[] = () => []) =>
+  openPage('/operator/platform', {
+    roles,
+    service: new TestService({ instead: { edges: () => edges, telemetryVersions } }),
+  });
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
@@ -29,16 +37,39 @@ const rowsOf = (name: string) =>
     .map(({ textContent }) => textContent);
 
 test('shows what edges serve once for all that serve the same, and which of them no longer report', async () => {
-  await open([edge('edge-1'), edge('edge-2'), edge('edge-3', { versions: [stable], isReporting: false })]);
-  await screen.findByRole('table', { name: 'Edges' });
+  const reported = [
+    { ...figures, application: 'mf-docs', version: '2.3.0' },
+    { ...figures, application: 'mf-docs', version: '2.4.0', errors: 2, failures: 1 },
+  ];
+  const edges = [edge('edge-1'), edge('edge-2'), edge('edge-3', { versions: [stable], isReporting: false })];
+  await open(edges, () => reported);
+  await screen.findByText('3 errors');
   expect(rowsOf('Edges').map((row) => row.includes('Not reporting'))).toEqual([false, false, true]);
   expect(rowsOf('production: served versions')).toEqual([
-    expect.stringMatching(/^mf-docs90%2\.3\.0 2\.2\.0/),
-    expect.stringMatching(/^mf-docs10%cookie beta=12\.4\.0 Canary2\.2\.0/),
+    expect.stringMatching(/^mf-docsNone2\.3\.0 .*90%2\.2\.0$/),
+    expect.stringMatching(/^mf-docs3 errors2\.4\.0 Canary.*10%cookie beta=12\.2\.0$/),
   ]);
   screen.getByText('Edges: edge-1, edge-2');
   screen.getByText('No edge has rejected anything.');
   expect(screen.queryByText(/serve different versions/)).toBeNull();
+});
+
+test('shows the versions without their errors when reports cannot be read', async () => {
+  await open([edge('edge-1')], () => {
+    throw problem(503, 'unavailable');
+  });
+  await screen.findByRole('table', { name: 'production: served versions' });
+  expect(rowsOf('production: served versions')[0]).toMatch(/^mf-docs2\.3\.0/);
+});
+
+test('finds a path among all of them', async () => {
+  const routed = { ...stable, team: 'docs', patterns: ['/developers/*', '/developers', '/glossary'] };
+  await open([edge('edge-1', { versions: [routed] })]);
+  const title = await screen.findByText('production: routes');
+  expect(title.closest('summary')?.textContent).toBe('production: routes3 routes');
+  await userEvent.type(screen.getByRole('searchbox', { hidden: true }), 'GLOSS');
+  expect(rowsOf('production: routes of mf-docs')).toEqual([expect.stringMatching(/^\/glossary/)]);
+  expect(screen.getByRole('status', { hidden: true }).textContent).toBe('1 route');
 });
 
 test('lists each path with its team and version, by the application that owns it', async () => {
@@ -46,7 +77,9 @@ test('lists each path with its team and version, by the application that owns it
   const shell = { ...stable, application: 'shell', team: 'platform', patterns: ['/'] };
   await open([edge('edge-1', { versions: [routed, { ...canary, patterns: ['/new'] }, shell] })]);
   await screen.findByRole('table', { name: 'production: routes of mf-docs' });
-  expect(screen.getByText('3 routes').closest('summary')?.textContent).toBe('mf-docs3 routes');
+  expect(screen.getAllByText(/ routes$/, { selector: 'small' }).map((each) => each.parentElement?.textContent)).toEqual(
+    ['production: routes4 routes', 'mf-docs3 routes'],
+  );
   expect(rowsOf('production: routes of mf-docs')).toEqual([
     expect.stringMatching(/^\/developers.*docs.*2\.3\.0/),
     expect.stringMatching(/^\/developers\/\*.*docs.*2\.3\.0/),

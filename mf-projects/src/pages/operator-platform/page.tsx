@@ -71,6 +71,9 @@ function Platform() {
   const groups = servingEdges(reported);
   return (
     <Sections>
+      {groups.map((group) => (
+        <ServedList key={`${group.environment} ${group.edges.join()}`} {...group} />
+      ))}
       <Section title={text('projects.platform.edges')}>
         {differingEnvironments(groups).map((environment) => (
           <Notice key={environment} tone="warning">
@@ -90,9 +93,6 @@ function Platform() {
           <RejectionList edges={reported} />
         </Section>
       )}
-      {groups.map((group) => (
-        <ServedList key={`${group.environment} ${group.edges.join()}`} {...group} />
-      ))}
       {reported.length > 0 && (
         <Section title={text('projects.platform.changes')} lead={text('projects.platform.changes.lead')}>
           <ChangeList edges={reported} />

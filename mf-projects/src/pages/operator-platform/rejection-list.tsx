@@ -1,7 +1,6 @@
 import type { Edge, EdgeRejection } from '@up/api/calls/platform/edge';
-import { Badge, DataTable, SecondaryLine } from '@up/ui';
+import { Badge, DataTable, Note, SecondaryLine } from '@up/ui';
 
-import { NoRows } from '../../operator/list-parts.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { usePlatformText } from './text.ts';
 
@@ -19,7 +18,7 @@ export function RejectionList({ edges }: { edges: readonly Edge[] }) {
       rejections.map((each): Row => ({ ...each, edge, environment, isReporting })),
     )
     .toSorted((a, b) => b.since.localeCompare(a.since));
-  if (rows.length === 0) return <NoRows>{text('projects.platform.rejections.none')}</NoRows>;
+  if (rows.length === 0) return <Note>{text('projects.platform.rejections.none')}</Note>;
   return (
     <DataTable
       label={text('projects.platform.rejections')}

@@ -1,14 +1,30 @@
-import { formatNumber, usePortal } from '@up/host';
+import { useQuery } from '@tanstack/react-query';
+
+import { telemetryVersions, type VersionTelemetry } from '@up/api/calls/platform/telemetry';
+import { callQuery, formatNumber, usePortal } from '@up/host';
 import { Badge, DataTable, SecondaryLine, Section } from '@up/ui';
 
 import { DateTime } from '../../project/date-time.tsx';
 import type { ServingEdges } from './served.ts';
 import { usePlatformText } from './text.ts';
 
-/** The versions that some edges serve: a canary below the current version of its application. */
+const hours = '24';
+
+/** What browsers reported about a version in the last day. */
+function Health({ of }: { of: VersionTelemetry | undefined }) {
+  const text = usePlatformText();
+  const faults = of ? of.errors + of.failures : 0;
+  if (faults > 0) return <Badge tone="danger">{text('projects.platform.health.faulty', { count: faults })}</Badge>;
+  return <Badge tone="success">{text('projects.platform.health.good')}</Badge>;
+}
+
+/** The versions that some edges serve, with their errors: a canary below the current version of its application. */
 export function ServedList({ environment, edges, versions }: ServingEdges) {
   const text = usePlatformText();
-  const { locale } = usePortal();
+  const portal = usePortal();
+  const { locale } = portal;
+  // The list of versions does not wait for it, nor fail with it.
+  const { data: figures } = useQuery(callQuery(portal, telemetryVersions, { query: { hours } }));
   const title = text('projects.platform.served', { environment });
   return (
     <Section title={title} lead={text('projects.platform.served.by', { edges: edges.join(', ') })}>
@@ -22,8 +38,33 @@ export function ServedList({ environment, edges, versions }: ServingEdges) {
             cell: ({ application }) => <span translate="no">{application}</span>,
           },
           {
+            title: text('projects.platform.health'),
+            isNamed: true,
+            cell: ({ application, version }) =>
+              figures && (
+                <Health of={figures.find((each) => each.application === application && each.version === version)} />
+              ),
+          },
+          {
+            title: text('projects.platform.version'),
+            cell: ({ version, isCanary }) => (
+              <>
+                <span translate="no">{version}</span>{' '}
+                {isCanary && <Badge tone="info">{text('projects.platform.canary')}</Badge>}
+              </>
+            ),
+          },
+          {
+            title: text('projects.platform.promoted'),
+            isNamed: true,
+            narrow: 'half',
+            cell: ({ promotedAt }) => (promotedAt === undefined ? '–' : <DateTime iso={promotedAt} />),
+          },
+          {
             title: text('projects.platform.share'),
             isNumber: true,
+            isNamed: true,
+            narrow: 'row',
             cell: ({ traffic, audience }) => (
               <>
                 {formatNumber(traffic, locale)}%
@@ -36,23 +77,9 @@ export function ServedList({ environment, edges, versions }: ServingEdges) {
             ),
           },
           {
-            title: text('projects.platform.version'),
-            cell: ({ version, isCanary }) => (
-              <>
-                <span translate="no">{version}</span>{' '}
-                {isCanary && <Badge tone="info">{text('projects.platform.canary')}</Badge>}
-              </>
-            ),
-          },
-          {
             title: text('projects.platform.fallback'),
             isNamed: true,
             cell: ({ fallback }) => <span translate="no">{fallback ?? '–'}</span>,
-          },
-          {
-            title: text('projects.platform.promoted'),
-            isNamed: true,
-            cell: ({ promotedAt }) => (promotedAt === undefined ? '–' : <DateTime iso={promotedAt} />),
           },
         ]}
       />

@@ -9,9 +9,9 @@ import { emptyProject, type ProjectForm } from '@up/api/forms/project';
 import { pages } from '@up/api/pages';
 import { Form, Submit } from '@up/forms';
 import { useChange, useLeaveGuard, usePortal } from '@up/host';
-import { LinkButton, Notice } from '@up/ui';
+import { LinkButton, Note, Notice } from '@up/ui';
 
-import { FormActions, FormNote } from '../../project/form/form-actions.ts';
+import { FormActions } from '../../project/form/form-actions.ts';
 import { ProjectFields } from '../../project/form/project-fields.tsx';
 import { useProjectForm } from '../../project/form/use-project-form.ts';
 import { packagesQuery } from '../../project/queries.ts';
@@ -82,7 +82,7 @@ export function CreateForm() {
         >
           {text('projects.create.action')}
         </Submit>
-        <FormNote>{text('projects.draft.kept')}</FormNote>
+        <Note>{text('projects.draft.kept')}</Note>
       </FormActions>
     </Form>
   );

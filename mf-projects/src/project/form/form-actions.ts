@@ -13,8 +13,3 @@ export const FormActions = styled.div`
     margin-left: 0;
   `)}
 `;
-
-export const FormNote = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
-`;

@@ -1,13 +1,12 @@
-import type { ChangelogEntry, ChangelogRelease } from '@up/api/calls/catalogue/changelog';
+import type { changelog, ChangelogEntry, ChangelogRelease } from '@up/api/calls/catalogue/changelog';
 import { changeKinds } from '@up/api/calls/catalogue/changelog';
 import type { Locale } from '@up/api/constants/locales';
 import { recordOf } from '@up/api/keys-of';
-import type { PageChoice } from '@up/api/page-choice';
 
 import { clampPage } from '@up/platform/database/clamp-page';
 import type { Database } from '@up/platform/database/database';
 import { problem } from '@up/platform/http/problems';
-import type { Context } from '@up/platform/module';
+import type { CommandInput, Context } from '@up/platform/module';
 import { listReferences, type ReferenceRow } from '../repository/apis.ts';
 import {
   countEntries,
@@ -19,13 +18,8 @@ import {
 } from '../repository/changelog.ts';
 import { listPackageTitles } from '../repository/packages.ts';
 
-interface ChangelogInput extends PageChoice {
-  package?: string;
-  api?: string;
-}
-
 /** A page of the changelog, newest first: of all APIs, of a package or of one API. */
-export async function readChangelog({ db, locale }: Context, input: ChangelogInput) {
+export async function readChangelog({ db, locale }: Context, input: CommandInput<typeof changelog>) {
   const filter = { packageId: input.package, apiId: input.api };
   const { place, part } = clampPage(input, await countEntries(db, filter));
   return { ...place, items: await entriesOf(db, await listEntries(db, filter, part), locale) };

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 
 import { faultsFile, readFaults } from '@up/federation/composition/fault';
 import { promote } from '@up/federation/composition/promote';
-import { publicRoute, storeVersion, temporaryWorkspace } from '@up/federation/testing/published-versions';
+import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
+import { workspaceSuite } from '@up/federation/testing/workspace-suite';
 
 import { UsageError } from '../command.ts';
 import { faultCommand } from './fault.ts';
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+const workspace = workspaceSuite();
 beforeEach(async () => {
-  workspace = await temporaryWorkspace();
   await storeVersion(workspace.storeDirectory, { name: 'shell', version: '1.0.0' });
   await storeVersion(workspace.storeDirectory, { name: 'mf-docs', version: '2.0.0', routes: [publicRoute('/')] });
   await promote(workspace, 'local', [
@@ -17,7 +17,6 @@ beforeEach(async () => {
     { application: 'mf-docs', version: '2.0.0' },
   ]);
 });
-afterEach(() => workspace.close());
 
 async function fault(
   names: string[],

@@ -2,15 +2,14 @@ import { environmentNames } from '@up/federation/composition/change-environment'
 import { promote } from '@up/federation/composition/promote';
 import type { PublishedExample } from '@up/federation/contract/page-examples';
 import type { Extras } from '@up/federation/store/published';
-import { publicRoute, storeVersion, temporaryWorkspace } from '@up/federation/testing/published-versions';
+import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
+import { workspaceSuite } from '@up/federation/testing/workspace-suite';
 
 import { textOfMain } from '../pages/text-of-main.ts';
 import { differencesOf, type Observation } from './differences.ts';
 import { batchesOf, openEnvironments, planRehearsal, type Candidate } from './plan.ts';
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
-beforeEach(async () => (workspace = await temporaryWorkspace()));
-afterEach(() => workspace.close());
+const workspace = workspaceSuite();
 
 const shared = { react: '19.3.1', '@up/host': '1.1.0' };
 const shell = { application: 'shell', version: '1.1.0', extras: { shared, hostContract: '^1.1.0' } };

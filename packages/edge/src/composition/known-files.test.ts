@@ -4,27 +4,18 @@ import { join } from 'node:path';
 import { promote } from '@up/federation/composition/promote';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
+import { edgeSuite } from '../testing/edge-suite.ts';
 import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
-import { smallSite, type SmallSite } from '../testing/small-site.ts';
 
 // Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 describe('a version beyond the last five of its environment', () => {
-  let site: SmallSite;
-  /** Started after all changes of the environment. */
-  let edge: RunningEdge;
-  beforeAll(async () => {
-    site = await smallSite();
+  const { site, edge } = edgeSuite({}, async ({ workspace }) => {
     for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0', '7.0.0']) {
-      await storeVersion(site.workspace.storeDirectory, { name: 'one', version, routes: [publicRoute('/')] });
-      await promote(site.workspace, 'local', [{ application: 'one', version }]);
+      await storeVersion(workspace.storeDirectory, { name: 'one', version, routes: [publicRoute('/')] });
+      await promote(workspace, 'local', [{ application: 'one', version }]);
     }
-    edge = await runEdge(site);
-  });
-  afterAll(async () => {
-    await edge.close();
-    await site.close();
   });
   const folder = () => join(site.workspace.storeDirectory, 'one/1.0.0');
   const chunk = (file = 'page.js') => edge.ask(`/_portal/one/1.0.0/${file}`);

@@ -3,15 +3,12 @@ import { join } from 'node:path';
 
 import { createStore } from '@up/federation/store/create-store';
 import { StoreUnavailableError } from '@up/federation/store/store-unavailable';
-import { storeVersion, temporaryWorkspace } from '@up/federation/testing/published-versions';
+import { storeVersion } from '@up/federation/testing/published-versions';
+import { workspaceSuite } from '@up/federation/testing/workspace-suite';
 
 import { VerifiedFiles } from './verified-files.ts';
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
-beforeEach(async () => {
-  workspace = await temporaryWorkspace();
-});
-afterEach(() => workspace.close());
+const workspace = workspaceSuite();
 
 test('files of the kept versions are read from the folder while the store is away, and others are removed', async () => {
   const { storeDirectory, root } = workspace;

@@ -2,29 +2,20 @@ import { rollback, startCanary } from '@up/federation/composition/promote';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 import { until } from '@up/processes/testing/until';
 
-import { runEdge, type Reply, type RunningEdge } from '../testing/running-edge.ts';
-import { smallSite, type SmallSite } from '../testing/small-site.ts';
+import { edgeSuite } from '../testing/edge-suite.ts';
+import type { Reply } from '../testing/running-edge.ts';
 
 // Starts workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
-let site: SmallSite;
-let edge: RunningEdge;
-
-beforeAll(async () => {
-  site = await smallSite();
-  await storeVersion(site.workspace.storeDirectory, {
+const { site, edge } = edgeSuite({ SITE_URL: 'https://portal.example' }, ({ workspace }) =>
+  storeVersion(workspace.storeDirectory, {
     name: 'one',
     version: '2.0.0',
     routes: [publicRoute('/'), publicRoute('/:first/*')],
     files: { 'server/remoteEntry.cjs': 'exports.one = true;' },
-  });
-  edge = await runEdge(site, { SITE_URL: 'https://portal.example' });
-});
-afterAll(async () => {
-  await edge.close();
-  await site.close();
-});
+  }),
+);
 
 const canary = { application: 'one', version: '2.0.0' };
 const versionOf = ({ body }: Reply) => /one (\d\.\d\.\d)/.exec(body)?.[1];

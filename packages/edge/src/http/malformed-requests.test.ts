@@ -1,26 +1,12 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 
-import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
-import { startServices, type Services } from '../testing/services.ts';
-import { smallSite, type SmallSite } from '../testing/small-site.ts';
+import { servicesSuite } from '../testing/edge-suite.ts';
 
 // Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
-let site: SmallSite;
-let services: Services;
-let edge: RunningEdge;
-beforeAll(async () => {
-  site = await smallSite();
-  services = await startServices();
-  edge = await runEdge(site, { ...services.settings, SITE_URL: 'https://portal.example' });
-});
-afterAll(async () => {
-  await edge.close();
-  await services.close();
-  await site.close();
-});
+const { edge, services } = servicesSuite({ SITE_URL: 'https://portal.example' });
 
 const get = (path: string, ...headers: string[]) => [`GET ${path} HTTP/1.1`, ...headers, '', ''].join('\r\n');
 const large = 'x'.repeat(20_000);

@@ -7,11 +7,12 @@ import { integrityOf } from '@up/federation/contract/integrity';
 import { createStore } from '@up/federation/store/create-store';
 import { signPublication } from '@up/federation/store/publication';
 import { storedMap } from '@up/federation/store/source-maps';
-import { storeVersion, temporaryWorkspace } from '@up/federation/testing/published-versions';
+import { storeVersion } from '@up/federation/testing/published-versions';
+import { workspaceSuite } from '@up/federation/testing/workspace-suite';
 
 import { ReadableStacks } from './readable-stacks.ts';
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+const workspace = workspaceSuite();
 const keys = createSigningKeys();
 const teams = { owner: { applications: ['one'], keys: [createPublicKey(keys.publicKey)] } };
 const warnings: string[] = [];
@@ -23,14 +24,12 @@ const folder = () => join(workspace.storeDirectory, 'one/1.0.0');
 
 beforeEach(async () => {
   warnings.length = 0;
-  workspace = await temporaryWorkspace();
   const maps = { 'a.js': mapOf('const own = 1;') };
   const files = { 'a.js': 'const own=1' };
   const stored = await storeVersion(workspace.storeDirectory, { name: 'one', version: '1.0.0', files, maps });
   const signed = signPublication(stored, createPrivateKey(keys.privateKey));
   await writeFile(join(folder(), 'portal.json'), JSON.stringify(signed));
 });
-afterEach(() => workspace.close());
 
 /** What an operator sees of the frame, on an edge that has just been started. */
 async function shown(): Promise<string[] | undefined> {

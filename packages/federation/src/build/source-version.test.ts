@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { sourceVersion } from './source-version.ts';
-import { temporaryWorkspace } from '../testing/published-versions.ts';
+import { workspaceSuite } from '../testing/workspace-suite.ts';
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+const workspace = workspaceSuite();
 
 async function write(file: string, text: string): Promise<void> {
   const path = join(workspace.root, file);
@@ -13,7 +13,6 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  workspace = await temporaryWorkspace();
   await write('one/package.json', '{"version":"1.2.3"}');
   await write('two/package.json', '{"version":"1.0.0"}');
   await write('one/src/page.tsx', 'page');
@@ -23,7 +22,6 @@ beforeEach(async () => {
   await write('pnpm-lock.yaml', lockfile);
   await write('tsconfig.base.json', '{}');
 });
-afterEach(() => workspace.close());
 
 const lockfile = `lockfileVersion: '9.0'
 importers:

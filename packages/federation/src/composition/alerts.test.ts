@@ -2,17 +2,17 @@ import { breach, evaluateAlerts, type Alarm, type AlertOptions } from './alerts.
 import { openEnvironment } from './change-environment.ts';
 import { readHistory } from './history.ts';
 import { promote, startCanary } from './promote.ts';
-import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
+import { publicRoute, storeVersion } from '../testing/published-versions.ts';
+import { workspaceSuite } from '../testing/workspace-suite.ts';
 
 const rule = { errorsPer100Views: 2, minViews: 200, rollBack: true };
 const figures = (views: number, errors: number, failures = 0) => ({ views, reportedViews: views, errors, failures });
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+const workspace = workspaceSuite();
 let now = new Date('2026-11-20T10:00:00.000Z');
 const clock = () => now;
 
 beforeEach(async () => {
-  workspace = await temporaryWorkspace();
   now = new Date('2026-11-20T10:00:00.000Z');
   await storeVersion(workspace.storeDirectory, { name: 'shell', version: '1.0.0' });
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
@@ -27,7 +27,6 @@ beforeEach(async () => {
   ];
   await promote(workspace, 'local', first, { now: clock });
 });
-afterEach(() => workspace.close());
 
 const canary = (version: string) => {
   const share = { traffic: 10, audience: [] };

@@ -12,11 +12,10 @@ import { promote, rollback, startCanary } from './promote.ts';
 import { versionsFor } from './public-composition.ts';
 import type { Extras } from '../store/published.ts';
 import { createStore } from '../store/create-store.ts';
-import { publicRoute, storeVersion, temporaryWorkspace, type VersionDraft } from '../testing/published-versions.ts';
+import { publicRoute, storeVersion, type VersionDraft } from '../testing/published-versions.ts';
+import { workspaceSuite } from '../testing/workspace-suite.ts';
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
-beforeEach(async () => (workspace = await temporaryWorkspace()));
-afterEach(() => workspace.close());
+const workspace = workspaceSuite();
 
 type Draft = Omit<VersionDraft, 'version'> & { version?: string };
 

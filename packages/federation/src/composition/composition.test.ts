@@ -2,11 +2,10 @@ import { composeEnvironment, publicComposition } from './composition.ts';
 import { integrityOf } from '../contract/integrity.ts';
 import { promote } from './promote.ts';
 import { partOf } from './public-composition.ts';
-import { publicRoute, storeVersion, temporaryWorkspace, type VersionDraft } from '../testing/published-versions.ts';
+import { publicRoute, storeVersion, type VersionDraft } from '../testing/published-versions.ts';
+import { workspaceSuite } from '../testing/workspace-suite.ts';
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
-beforeEach(async () => (workspace = await temporaryWorkspace()));
-afterEach(() => workspace.close());
+const workspace = workspaceSuite();
 
 async function published(...drafts: Omit<VersionDraft, 'version'>[]) {
   const versions = [];

@@ -6,12 +6,12 @@ import { readHistory } from './history.ts';
 import { promote, rollback, startCanary } from './promote.ts';
 import { canariesOf } from './variants.ts';
 import { createSigningKeys, readPublicKeys } from '../contract/signing.ts';
-import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
+import { publicRoute, storeVersion } from '../testing/published-versions.ts';
+import { workspaceSuite } from '../testing/workspace-suite.ts';
 import { hasValidSignature } from './signed-environment.ts';
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+const workspace = workspaceSuite();
 beforeEach(async () => {
-  workspace = await temporaryWorkspace();
   await storeVersion(workspace.storeDirectory, { name: 'shell', version: '1.0.0' });
   for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0', '7.0.0']) {
     await storeVersion(workspace.storeDirectory, { name: 'one', version, routes: [publicRoute('/')] });
@@ -21,7 +21,6 @@ beforeEach(async () => {
     { application: 'one', version: '1.0.0' },
   ]);
 });
-afterEach(() => workspace.close());
 
 const take = (version: string) => promote(workspace, 'local', [{ application: 'one', version }]);
 

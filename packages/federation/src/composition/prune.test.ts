@@ -11,19 +11,18 @@ import { prune, type PruneOptions } from './prune.ts';
 import { createSigningKeys } from '../contract/signing.ts';
 import { createStore } from '../store/create-store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable.ts';
-import { storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
+import { storeVersion } from '../testing/published-versions.ts';
+import { workspaceSuite } from '../testing/workspace-suite.ts';
 
 const day = 86_400_000;
 const today = new Date('2026-11-20T09:00:00Z');
 const daysAgo = (days: number) => new Date(today.getTime() - days * day);
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+const workspace = workspaceSuite();
 beforeEach(async () => {
-  workspace = await temporaryWorkspace();
   await store('shell', '1.0.0', 400);
   await promote(workspace, 'local', [{ application: 'shell', version: '1.0.0' }], { now: () => daysAgo(400) });
 });
-afterEach(() => workspace.close());
 
 async function store(application: string, version: string, age: number): Promise<void> {
   await storeVersion(workspace.storeDirectory, { name: application, version });

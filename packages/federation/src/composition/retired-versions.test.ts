@@ -1,21 +1,20 @@
 import { openEnvironment } from './change-environment.ts';
 import { promote, rollback } from './promote.ts';
 import { filesIntegrity, retiredAfter, retiredByBase } from './retired-versions.ts';
-import { storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
+import { storeVersion } from '../testing/published-versions.ts';
+import { workspaceSuite } from '../testing/workspace-suite.ts';
 
 const day = 86_400_000;
 const versions = Array.from({ length: 9 }, (_, index) => `${index + 1}.0.0`);
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+const workspace = workspaceSuite();
 let now = new Date('2026-11-01T09:00:00Z');
 beforeEach(async () => {
-  workspace = await temporaryWorkspace();
   now = new Date('2026-11-01T09:00:00Z');
   await storeVersion(workspace.storeDirectory, { name: 'shell', version: '1.0.0' });
   await promote(workspace, 'local', [{ application: 'shell', version: '1.0.0' }]);
   for (const version of versions) await storeVersion(workspace.storeDirectory, { name: 'one', version });
 });
-afterEach(() => workspace.close());
 
 async function take(version: string): Promise<void> {
   now = new Date(now.getTime() + day);

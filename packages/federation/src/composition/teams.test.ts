@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createSigningKeys } from '../contract/signing.ts';
 import { readTeams, type Teams } from '../contract/teams.ts';
 import { signPublication } from '../store/publication.ts';
-import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
+import { publicRoute, storeVersion } from '../testing/published-versions.ts';
+import { workspaceSuite } from '../testing/workspace-suite.ts';
 import { environmentFile } from './change-environment.ts';
 import { checkSignature } from './check.ts';
 import { readEnvironment } from './signed-environment.ts';
@@ -24,16 +25,14 @@ function newKey(): KeyObject {
   return createPrivateKey(createSigningKeys().privateKey);
 }
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+const workspace = workspaceSuite();
 beforeEach(async () => {
-  workspace = await temporaryWorkspace();
   await store('shell', '1.0.0', platform, []);
   await store('mf-other', '1.0.0', other);
   for (const version of ['1.0.0', '2.0.0']) await store('mf-status', version, status);
   await promote(workspace, 'local', [{ application: 'shell', version: '1.0.0' }], { teams, teamKeys: [platform] });
   await promoteStatus('1.0.0', status);
 });
-afterEach(() => workspace.close());
 
 /** Puts a version into the store, signed with a key. */
 async function store(

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createSigningKeys } from '../contract/signing.ts';
 import { Upstreams } from '../contract/upstream.ts';
 import { createStore } from '../store/create-store.ts';
-import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
+import { publicRoute, storeVersion } from '../testing/published-versions.ts';
+import { workspaceSuite } from '../testing/workspace-suite.ts';
 import { environmentFile, openEnvironment, type ChangeOptions } from './change-environment.ts';
 import { checkEnvironment } from './check.ts';
 import { readEnvironment } from './signed-environment.ts';
@@ -13,9 +14,8 @@ import { setUpstream, type NamedUpstream } from './set-upstream.ts';
 
 const signingKey = createPrivateKey(createSigningKeys().privateKey);
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+const workspace = workspaceSuite();
 beforeEach(async () => {
-  workspace = await temporaryWorkspace();
   await storeVersion(workspace.storeDirectory, { name: 'shell', version: '1.0.0' });
   await storeVersion(workspace.storeDirectory, {
     name: 'mf-status',
@@ -29,7 +29,6 @@ beforeEach(async () => {
     change: (extras) => (extras.upstreams = Upstreams.parse({ rates: {} })),
   });
 });
-afterEach(() => workspace.close());
 
 const promoteAll = (...versions: [string, string][]) =>
   promote(

@@ -3,7 +3,7 @@ import { useId, useRef, type ChangeEvent, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { Button, Field, Icon, useFieldControl, VisuallyHidden } from '@up/ui';
+import { Button, Field, Icon, Note, useFieldControl, VisuallyHidden } from '@up/ui';
 
 import { useFormsText } from '../text.ts';
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
@@ -33,11 +33,6 @@ const Bar = styled.progress`
   flex: 1 1 120px;
   height: 6px;
   accent-color: var(--brand);
-`;
-
-const Announcement = styled.p`
-  color: var(--text-muted);
-  font-size: var(--size-14);
 `;
 
 interface PdfFieldProps<Values extends FieldValues, Parsed> extends Omit<FormFieldProps<Values, Parsed>, 'help'> {
@@ -100,7 +95,7 @@ export function PdfField<Values extends FieldValues, Parsed>(props: PdfFieldProp
           <PickButton onClick={() => input.current?.click()} label={label} />
         )}
       </Row>
-      <Announcement role="status">{pdf.announcement}</Announcement>
+      <Note role="status">{pdf.announcement}</Note>
     </Field>
   );
 }

@@ -54,6 +54,7 @@ const table = {
     ...[
       'userDetails',
       'myData',
+      'myDataSummary',
       'updateProfile',
       'changePassword',
       'openSessions',
@@ -155,6 +156,13 @@ function paramsOf({ path }: Call): Record<string, string> {
 it('has every registered call outside of projects', () => {
   const names = Object.values(table).flat();
   expect([...names].toSorted()).toEqual(outside.map(({ name }) => name).toSorted());
+});
+
+it('finds every registered call in the OpenAPI document of the Main API', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, object>> }>();
+  const documented = Object.values(paths).flatMap((operations) => Object.values(operations));
+  const wanted = outside.map(({ name }) => expect.objectContaining({ operationId: name }) as object);
+  expect(documented).toEqual(expect.arrayContaining(wanted));
 });
 
 describe.each(keysOf(table))('a call for %s', (group) => {

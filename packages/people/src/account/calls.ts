@@ -3,7 +3,7 @@ import { registrationForm } from '@up/api/forms/registration';
 import { schemasOf } from '@up/api/schemas-of';
 
 import type { Calls, Services } from '@up/platform/module';
-import { readMyData } from './my-data.ts';
+import { readMyData, readMyDataSummary } from './my-data.ts';
 import { activate, resendActivation } from './activate.ts';
 import { register } from './register.ts';
 import { updateOwnProfile } from './update-profile.ts';
@@ -22,4 +22,5 @@ export function registerAccountCalls(calls: Calls, { site }: Services): void {
   calls.register(definitions.updateProfile, updateOwnProfile);
   calls.register(definitions.withdrawal, withdraw);
   calls.register(definitions.myData, readMyData);
+  calls.register(definitions.myDataSummary, readMyDataSummary);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { myData } from '@up/api/calls/people/account';
+import { myData, myDataSummary } from '@up/api/calls/people/account';
 import { createProjectInquiry } from '@up/api/calls/projects/inquiry';
 import { createProject } from '@up/api/calls/projects/project';
 import { locales } from '@up/api/constants/locales';
@@ -56,6 +56,17 @@ it('has everything that is kept about the account, in words of the privacy polic
   expect(rowsOf('mails')?.length).toBeGreaterThan(0);
   expect(data.sections.find(({ key }) => key === 'sessions')).toMatchObject({ what: keptData.sessions.what.en });
   expect(JSON.stringify(data)).not.toContain('omebody');
+});
+
+it('says how much is kept of each kind without showing it', async () => {
+  const summary = (await backend.call(myDataSummary, {}, { tokens })).json();
+  const { sections, stays } = await read();
+  expect(summary).toEqual({
+    sections: sections.map(({ rows, ...section }) => ({ ...section, count: rows.length })),
+    stays,
+  });
+  expect(summary.sections).toContainEqual(expect.objectContaining({ key: 'account', count: 1 }));
+  expect(JSON.stringify(summary)).not.toContain('mine@example.com');
 });
 
 it('has a name on the page, in each language, for each of its values', async () => {

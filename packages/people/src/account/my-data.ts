@@ -1,6 +1,12 @@
 import type { MemberContext } from '@up/platform/module';
 import { type KeptData, keptData } from '@up/platform/privacy/kept-data';
 
+/** What is kept about the caller with the number of entries, without them. */
+export async function readMyDataSummary(context: MemberContext) {
+  const { sections, stays } = await readMyData(context);
+  return { sections: sections.map(({ rows, ...section }) => ({ ...section, count: rows.length })), stays };
+}
+
 /** Everything that is kept about the caller, by what the privacy policy lists, and what stays after a withdrawal. */
 export async function readMyData(context: MemberContext) {
   const { actor, locale, now, hooks } = context;

@@ -45,6 +45,12 @@ export const accounts = pgTable(
   ],
 );
 
+/** The account of a row, which is deleted with it. */
+export const accountColumn = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
 /** Tokens of links in mails, each usable once. */
 export type TokenPurpose = 'activation' | 'reset';
 
@@ -53,9 +59,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     hash: text().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountColumn(),
     purpose: text().$type<TokenPurpose>().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
@@ -67,9 +71,7 @@ export const oneTimeTokens = pgTable(
 export const knownAddresses = pgTable(
   'known_addresses',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountColumn(),
     address: text().notNull(),
     lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }).notNull(),
   },

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { accounts } from '../account/tables.ts';
+import { accountColumn, accounts } from '../account/tables.ts';
 import { sessions } from '../session/tables.ts';
 
 /** Passkeys of accounts: public keys only. */
@@ -9,9 +9,7 @@ export const passkeys = pgTable(
   {
     /** The id that the authenticator gave it, in base64url. */
     id: text().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountColumn(),
     /** Given by its owner. */
     name: text().notNull(),
     /** In COSE format and base64url. */
@@ -45,9 +43,7 @@ export const totpSecrets = pgTable('totp_secrets', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountColumn(),
     hash: text().notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },

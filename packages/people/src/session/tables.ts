@@ -1,15 +1,13 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { accounts } from '../account/tables.ts';
+import { accountColumn } from '../account/tables.ts';
 
 /** One sign-in on one device. The session ends with its row, and its refresh tokens with it. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountColumn(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Updated by every refresh, like the expiry. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),

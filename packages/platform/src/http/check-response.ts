@@ -14,6 +14,8 @@ export function checkResponse(call: Call, response: unknown): void {
   const result = z.safeParse(schemasOf(call).response, sent);
   if (!result.success)
     throw new Error(`The response of ${call.name} does not match its definition`, { cause: result.error });
-  const declared: unknown = JSON.parse(JSON.stringify(result.data));
-  if (!isDeepStrictEqual(sent, declared)) throw new Error(`The response of ${call.name} has undeclared fields`);
+  const isDeclared = (data: unknown) => isDeepStrictEqual(sent, data);
+  // Most are equal as they are, which saves converting a large response again.
+  if (!isDeclared(result.data) && !isDeclared(JSON.parse(JSON.stringify(result.data))))
+    throw new Error(`The response of ${call.name} has undeclared fields`);
 }

@@ -48,7 +48,8 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   });
   boss.on('error', (error) => onFailure('The job queue reported an error', error));
   await boss.start();
-  for (const definition of definitions) await createQueues(boss, definition);
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const definition of definitions) await createQueues(boss, definition, existing);
   const queues = definitions.flatMap((each) => queuesOf(each));
 
   /** Runs one job; reports a failure, and throws it so that the queue retries. */

@@ -22,8 +22,11 @@ function deadLetterOf(name: string): string {
   return `${name}-given-up`;
 }
 
-/** Creates the queues of a job, or updates them to the current definition. */
-export async function createQueues(boss: PgBoss, { name, retry }: Job): Promise<void> {
+/**
+ * Creates the queues of a job, or updates them to the current definition.
+ * @param existing the names of the queues that need not be created
+ */
+export async function createQueues(boss: PgBoss, { name, retry }: Job, existing: ReadonlySet<string>): Promise<void> {
   const settings = { notify: true, expireInSeconds: maxRunSeconds, heartbeatSeconds };
   const retrying = retry
     ? {
@@ -34,7 +37,7 @@ export async function createQueues(boss: PgBoss, { name, retry }: Job): Promise<
       }
     : { retryLimit: 0 };
   const deadLetter = deadLetterOf(name);
-  await boss.createQueue(deadLetter, { ...settings, retryLimit: 0 });
-  await boss.createQueue(name, { ...settings, ...retrying, deadLetter });
+  if (!existing.has(deadLetter)) await boss.createQueue(deadLetter, { ...settings, retryLimit: 0 });
+  if (!existing.has(name)) await boss.createQueue(name, { ...settings, ...retrying, deadLetter });
   await boss.updateQueue(name, { ...settings, ...retrying, deadLetter });
 }

@@ -18,16 +18,14 @@ import type { CryptoType } from '@up/api/forms/encryption-key';
 import type { KeyStatus } from '@up/api/states/key-state';
 
 import { sandboxes } from '../project/sandboxes/tables.ts';
-import { projects } from '../project/tables.ts';
+import { projectColumn } from '../project/tables.ts';
 
 /** Keys of projects. A secret is stored sealed if it must be readable again, otherwise only as a hash. */
 export const keys = pgTable(
   'keys',
   {
     id: uuid().primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectColumn(),
     kind: text().$type<KeyKind>().notNull(),
     status: text().$type<KeyStatus>().notNull(),
     accessKey: text('access_key').notNull().unique(),

@@ -5,16 +5,14 @@ import type { InvitationForm } from '@up/api/forms/invitation';
 import type { InvitationStatus } from '@up/api/states/invitation-state';
 
 import { accounts } from '@up/people/account/tables';
-import { projects } from '../project/tables.ts';
+import { projectColumn } from '../project/tables.ts';
 
 /** Invitations to projects by mail. */
 export const projectInvitations = pgTable(
   'project_invitations',
   {
     id: uuid().primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectColumn(),
     inviterId: uuid('inviter_id')
       .notNull()
       .references(() => accounts.id),

@@ -1,20 +1,14 @@
-import type { ProjectPage } from '@up/api/calls/projects/project';
-import type { PageChoice } from '@up/api/page-choice';
+import { type projectPage, type ProjectPage } from '@up/api/calls/projects/project';
 
-import type { MemberContext } from '@up/platform/module';
+import type { CommandInput, MemberContext } from '@up/platform/module';
 import { ownProjectResponse } from './project-fields.ts';
 import { pageOfProjects } from './repository/details.ts';
 import { rolesByProject } from './repository/memberships.ts';
 
-export interface ProjectPageRequest extends PageChoice {
-  /** Words that the name, the description or the package names of a project must contain; or its id. */
-  match?: string;
-}
-
 /** A page of the projects that the caller is a member of, newest first. */
 export async function readProjectPage(
   { db, actor, locale }: MemberContext,
-  { match, ...choice }: ProjectPageRequest,
+  { match, ...choice }: CommandInput<typeof projectPage>,
 ): Promise<ProjectPage> {
   const { items: found, ...page } = await pageOfProjects(db, { memberId: actor.uid, match, locale }, choice);
   const roles = await rolesByProject(db, actor.uid);

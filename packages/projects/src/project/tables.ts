@@ -41,14 +41,18 @@ export const projects = pgTable(
   ],
 );
 
+/** The project of a row, which is deleted with it. */
+export const projectColumn = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' });
+
 /** An ended membership keeps its row; a returning member gets a new one. */
 export const projectMembers = pgTable(
   'project_members',
   {
     id: uuid().primaryKey().defaultRandom(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectColumn(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -68,9 +72,7 @@ export const projectMembers = pgTable(
 export const projectPackages = pgTable(
   'project_packages',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectColumn(),
     packageId: text('package_id')
       .notNull()
       .references(() => apiPackages.id),
@@ -82,9 +84,7 @@ export const projectPackages = pgTable(
 export const packageRequests = pgTable(
   'package_requests',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectColumn(),
     packageId: text('package_id')
       .notNull()
       .references(() => apiPackages.id, { onDelete: 'cascade' }),

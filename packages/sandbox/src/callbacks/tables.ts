@@ -17,13 +17,8 @@ import type { CallbackFault, DeliveryStatus, EndpointOrigin } from '@up/api/call
 import type { EventType } from '@up/api/constants/event-types';
 
 import type { History } from '@up/platform/database/history';
-import { projects } from '@up/projects/project/tables';
+import { projectColumn, projects } from '@up/projects/project/tables';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
-
-const projectColumn = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' });
 
 /** The endpoints that receive the callbacks of a project. */
 export const callbackEndpoints = pgTable(

@@ -6,7 +6,7 @@ import type { DecisionFallback } from '@up/api/forms/decision-endpoint';
 import type { ResponderRule } from '@up/api/forms/responder-rules';
 
 import type { History } from '@up/platform/database/history';
-import { projects } from '@up/projects/project/tables';
+import { projectColumn } from '@up/projects/project/tables';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import type { Outcome } from '../callbacks/send-request.ts';
 
@@ -47,9 +47,7 @@ export const decisions = pgTable(
       .notNull()
       .references(() => sandboxes.id, { onDelete: 'cascade' }),
     id: text().notNull(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectColumn(),
     /** In the sequence of the events. */
     sequence: bigint({ mode: 'number' }).notNull(),
     kind: text().$type<'PAYMENT' | 'AUTHORIZATION'>().notNull(),

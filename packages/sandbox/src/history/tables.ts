@@ -15,7 +15,7 @@ import {
 import type { CallStage } from '@up/api/calls/sandbox/sandbox';
 import type { History } from '@up/platform/database/history';
 import { sandboxColumn } from '@up/projects/project/sandboxes/tables';
-import { projects } from '@up/projects/project/tables';
+import { projectColumn } from '@up/projects/project/tables';
 
 /** The request or the response of a call, without secrets and with masked card numbers. */
 export interface RecordedMessage {
@@ -75,9 +75,7 @@ export const callHistory: History = { table: sandboxCalls, at: sandboxCalls.at }
 export const sandboxCallCounts = pgTable(
   'sandbox_call_counts',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectColumn(),
     /** In the server's time zone. */
     day: date().notNull(),
     apiId: text('api_id').notNull(),

@@ -4,7 +4,8 @@ import type { Context } from '@up/platform/module';
 import { findSandbox } from '@up/projects/project/sandboxes/repository';
 import { sandboxPrefix } from '@up/catalogue/sandbox-address';
 import { changeSandbox } from '../clock/change-sandbox.ts';
-import { openRevealSession, type RevealedCard, revealAddress, sandboxIdOf } from '../resources/cards/reveal.ts';
+import type { Credentials } from '../resources/cards/data.ts';
+import { openRevealSession, revealAddress, sandboxIdOf } from '../resources/cards/reveal.ts';
 
 const texts = {
   en: {
@@ -42,7 +43,7 @@ export function registerRevealPage(service: FastifyInstance, context: Context): 
   );
 }
 
-async function openSession(context: Context, token: string): Promise<RevealedCard | undefined> {
+async function openSession(context: Context, token: string): Promise<Credentials | undefined> {
   const sandboxId = sandboxIdOf(token);
   const sandbox = sandboxId === undefined ? undefined : await findSandbox(context.db, sandboxId);
   if (!sandbox) return undefined;
@@ -54,7 +55,7 @@ function languageOf({ headers }: FastifyRequest): keyof typeof texts {
   return /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'ko';
 }
 
-function pageOf(card: RevealedCard | undefined, language: keyof typeof texts): string {
+function pageOf(card: Credentials | undefined, language: keyof typeof texts): string {
   const { title, number, expiry, cvc, gone } = texts[language];
   const digits = card?.cardNumber.replace(/(\d{4})(?=\d)/g, '$1 ');
   const body = card

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { ProblemError } from '@up/api/problem';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
+import type { Locale } from '@up/api/constants/locales';
 
 import { problemOf } from '@up/platform/http/error-problem';
 import { logFailure } from '@up/platform/log/log-failure';
@@ -11,7 +12,6 @@ import { decorateWithFacts, factsOf } from './call.ts';
 import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';
 import { registerListeners } from './listen.ts';
 import { noSuchApi } from './response/http-problems.ts';
-import { localeOf } from './locale.ts';
 import { registerRevealPage } from './reveal-page.ts';
 import { createRouteTable } from './route-table.ts';
 import { sandboxPrefix } from './sandbox-api.ts';
@@ -82,4 +82,15 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
     .send(
       JSON.stringify(sandboxError(found, { requestId, siteUrl, locale: localeOf(request), api: factsOf(request).api })),
     );
+}
+
+/** The language that a request prefers (RFC 9110, Accept-Language); English unless it is Korean. */
+function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
+  const ranges = (headers['accept-language'] ?? '').split(',').map((range) => {
+    const [language = '', ...parameters] = range.trim().toLowerCase().split(';');
+    const weight = parameters.map((each) => /^\s*q=([\d.]+)/.exec(each)?.[1]).find((each) => each !== undefined);
+    return { language: language.split('-')[0], weight: Number(weight ?? 1) };
+  });
+  const known = ranges.filter(({ language, weight }) => weight > 0 && (language === 'ko' || language === 'en'));
+  return known.toSorted((one, other) => other.weight - one.weight)[0]?.language === 'ko' ? 'ko' : 'en';
 }

@@ -1,6 +1,6 @@
 import { boolean, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { projects } from '@up/projects/project/tables';
+import { projectColumn } from '@up/projects/project/tables';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import type { Outcome } from '../callbacks/send-request.ts';
 
@@ -9,9 +9,7 @@ export const sandboxListeners = pgTable(
   'sandbox_listeners',
   {
     id: uuid().primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectColumn(),
     sandboxId: uuid('sandbox_id')
       .notNull()
       .references(() => sandboxes.id, { onDelete: 'cascade' }),

@@ -1,25 +1,21 @@
 import { newId } from '../model/identifiers.ts';
 import { rejectInvalid } from '../model/invalid.ts';
 import type { Amount, Balance } from '../model/money.ts';
+import type { InputOf } from '../model/operation.ts';
 import { missing, rejection } from '../model/rejection.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
 import type { CancelledLine } from '../store/payments/order.ts';
 import { cancellationDetail } from './detail.ts';
 import { lockPayer, type Payer, payerBalance, refund } from './payer.ts';
-import { findPaymentOf, type PaymentName } from './find.ts';
+import { findPaymentOf } from './find.ts';
 import { insertCancellation } from './repository/cancellations.ts';
 import { dayMilliseconds } from '@up/api/day';
 import type { Locked } from '@up/platform/module';
 import { lockPayment, type PaymentRow } from './repository/payments.ts';
 
 /** The request of Cancel a payment. The payment is identified in one of two ways. */
-export interface CancelRequest {
-  payment: PaymentName;
-  amount?: Amount;
-  reason: string;
-  lines?: CancelledLine[];
-}
+export type CancelRequest = InputOf<'POST /sandbox/v1/payments/cancel'>;
 
 const cancellableDays = 90;
 

@@ -2,16 +2,13 @@ import { problem } from '@up/platform/http/problems';
 import { numberFingerprint } from '../resources/cards/card-number.ts';
 import { rejectInvalid } from '../model/invalid.ts';
 import { findResource } from '../store/repository/resources.ts';
+import type { InputOf } from '../model/operation.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { findPayment, listPayments, type PaymentRow } from './repository/payments.ts';
 import { cardSchema } from '../resources/cards/data.ts';
 
 /** The two ways to identify a payment: by its transaction number, or by approval code and card number. */
-export interface PaymentName {
-  nrNumber?: string;
-  approvalCode?: string;
-  cardNumber?: string;
-}
+type PaymentName = InputOf<'POST /sandbox/v1/payments/cancel'>['payment'];
 
 /**
  * The payment that a request identifies.

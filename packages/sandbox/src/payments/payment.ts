@@ -1,14 +1,11 @@
-import type { Amount } from '../model/money.ts';
-import type { ForeignAmount, Merchant, Order } from '../store/payments/order.ts';
-import type { Expiry } from '../resources/cards/data.ts';
-import type { DeclineReason, ResponseCode } from '../model/response-codes.ts';
+import type { InputOf } from '../model/operation.ts';
+import type { ForeignAmount } from '../store/payments/order.ts';
+import type { DeclineReason } from '../model/response-codes.ts';
 import type { Payer } from './payer.ts';
 
-export interface CardDetails {
-  cardNumber: string;
-  expiry: Expiry;
-  cvc?: string;
-}
+/** The request of Approve a payment. */
+export type PaymentRequest = InputOf<'POST /sandbox/v1/payments'>;
+export type CardDetails = NonNullable<PaymentRequest['method']['card']>;
 
 /** What a merchant tells the network about an authorization. */
 export interface NetworkTerms {
@@ -20,19 +17,4 @@ export interface NetworkTerms {
   furtherReason?: (payer: Payer) => Promise<DeclineReason | undefined>;
   /** The amount abroad that the rate of the day converted. */
   originalAmount?: ForeignAmount;
-}
-
-/** The request of Approve a payment. */
-export interface PaymentRequest {
-  method: { type: 'CARD' | 'WALLET' | 'TOKEN'; card?: CardDetails; walletId?: string; tokenId?: string };
-  amount: Amount;
-  merchant: Merchant;
-  order?: Order;
-  installmentMonths?: number;
-  interestFree?: boolean;
-  quoteId?: string;
-  assessmentId?: string;
-  externalId?: string;
-  metadata?: Readonly<Record<string, unknown>>;
-  simulation?: { responseCode: ResponseCode };
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { css, styled } from 'styled-components';
 
 import { media } from '../foundation/media.tsx';
+import { visuallyHidden } from '../foundation/visually-hidden.tsx';
 import { trustedHtml } from './content-policy.ts';
 import { labelCells } from './label-cells.ts';
 
@@ -106,11 +107,7 @@ const Prose = styled.div`
   ${media.below768(css`
     /* A row is a block, because columns of a few letters break words. */
     thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
 
     table,

@@ -1,5 +1,7 @@
 import { css } from 'styled-components';
 
+import { visuallyHidden } from '../foundation/visually-hidden.tsx';
+
 /**
  * Styles of a `Table` on a narrow screen: its header is only available to screen readers, and each row is a block of two
  * columns, the second as wide as its content. Add styles for single cells, or another grid, after it.
@@ -12,11 +14,7 @@ import { css } from 'styled-components';
  */
 export const asBlocks = css`
   thead {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 
   table,

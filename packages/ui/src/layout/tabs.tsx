@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
 import { ContentLink } from '../content/link.tsx';
@@ -66,10 +66,7 @@ export interface TabsProps {
 /** Tabs as links: each one has an address, can be opened in a new browser tab and is part of the history. */
 export function Tabs({ label, items }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
-  const currentAddress = items.find(({ current }) => current)?.to;
-  useEffect(() => {
-    if (nav.current) showCurrent(nav.current);
-  }, [currentAddress]);
+  useCurrentInView(nav, items.find(({ current }) => current)?.to);
   return (
     <Nav ref={nav} aria-label={label}>
       <List role="list">
@@ -85,10 +82,14 @@ export function Tabs({ label, items }: TabsProps) {
   );
 }
 
-/**
- * Scrolls the current tab to the middle of a row that is wider than the window. `scrollIntoView` would also scroll the
- * page.
- */
+/** Keeps the link of the current address in view in a row of links that is wider than the window. */
+export function useCurrentInView(row: RefObject<HTMLElement | null>, currentAddress: string | undefined): void {
+  useEffect(() => {
+    if (row.current) showCurrent(row.current);
+  }, [row, currentAddress]);
+}
+
+/** Scrolls the current link to the middle of its row. `scrollIntoView` would also scroll the page. */
 function showCurrent(nav: HTMLElement): void {
   const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!current) return;

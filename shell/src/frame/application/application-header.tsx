@@ -55,6 +55,13 @@ const Home = styled(Link)`
   }
 `;
 
+const Projects = styled(SignedInOnly)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+`;
+
 /* A hairline that leans, between the wordmark and the project. */
 const Slash = styled.span`
   flex: none;
@@ -76,8 +83,10 @@ export function ApplicationHeader() {
         <Home to={pages.home()} aria-label={text('shell.home')}>
           <Logo />
         </Home>
-        <Slash />
-        <ProjectSwitcher />
+        <Projects>
+          <Slash />
+          <ProjectSwitcher />
+        </Projects>
         <HeaderTools>
           <PaletteButton />
           <WideTools>

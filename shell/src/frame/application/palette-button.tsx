@@ -2,7 +2,7 @@ import { Search } from 'lucide';
 import { css, styled } from 'styled-components';
 
 import { useHydrated } from '@up/host';
-import { Icon, media } from '@up/ui';
+import { Icon, media, visuallyHidden } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { useOpenPalette, usePaletteKey } from '../palette/use-palette.ts';
@@ -50,11 +50,7 @@ const Root = styled.button`
 
     > span,
     > kbd {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   `)}
 `;

@@ -1,11 +1,11 @@
 import { ArrowLeft, LifeBuoy, Link2, RotateCcw } from 'lucide';
 import { styled } from 'styled-components';
 
-import { sandboxCall } from '@up/api/calls/sandbox/sandbox';
+import { sandboxCall, type SandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { CodePath, ContentLink, Grid, Icon, LinkButton, Note, Row, Skeleton, media, oneColumn } from '@up/ui';
+import { CodePath, ContentLink, Grid, Icon, LinkButton, Note, Row, Skeleton, media, oneColumn, Facts } from '@up/ui';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
@@ -14,7 +14,35 @@ import { ShareButton } from '../../../sandbox-workspace/share-button.tsx';
 import { supportAddress } from '../../../sandbox-workspace/support-address.ts';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
-import { CallFacts } from './call-facts.tsx';
+import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
+import { useApiTitles } from './use-api-titles.ts';
+
+/** The facts of a call besides its messages. */
+function CallFacts({ call }: { call: SandboxCall }) {
+  const text = useActivityText();
+  const workspaceText = useSandboxWorkspaceText();
+  const titleOf = useApiTitles();
+  return (
+    <Facts
+      layout="columns"
+      facts={[
+        { term: text('docs.activity.api'), value: titleOf(call.apiId) },
+        { term: text('docs.activity.time'), value: <Timestamp iso={call.at} seconds /> },
+        { term: text('docs.activity.sandboxTime'), value: <Timestamp iso={call.sandboxAt} seconds /> },
+        {
+          term: text('docs.activity.duration'),
+          value: workspaceText('docs.bench.milliseconds', { count: call.durationMs }),
+        },
+        {
+          term: text('docs.activity.keyType'),
+          value: text(call.keyType === 'uat' ? 'docs.activity.keyType.uat' : 'docs.activity.keyType.mock'),
+        },
+        { term: text('docs.activity.client'), value: text(`docs.activity.client.${call.client}`) },
+        { term: text('docs.activity.requestId'), value: call.id, isCode: true },
+      ]}
+    />
+  );
+}
 
 const Head = styled.div`
   display: grid;

@@ -17,8 +17,6 @@ import { newRule, type RuleInput, ruleInputOf, toRule } from './rule-input.ts';
 const Rules = styled.ol`
   display: grid;
   gap: var(--space-6);
-  padding: 0;
-  list-style: none;
 
   &:empty {
     display: none;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { LedgerBalance } from '@up/api/calls/sandbox/ledger';
 import { useListQuery } from '@up/forms';
 import { formatNumber, usePortal } from '@up/host';
-import { ContentLink, DataTable } from '@up/ui';
+import { ContentLink, DataTable, SecondaryLine } from '@up/ui';
 
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useActivityText } from '../text.ts';
@@ -41,24 +41,22 @@ export function BalanceTable({ balances: { items, total } }: BalanceTableProps) 
         columns={[
           {
             title: text('docs.activity.ledger.ownerShort'),
-            narrow: 'row',
-            cell: ({ ownerId }) => (
-              <Owner to={address({ owner: ownerId, page: undefined })} translate="no">
-                {ownerId}
-              </Owner>
+            cell: ({ ownerId, openedAt }) => (
+              <>
+                <Owner to={address({ owner: ownerId, page: undefined })} translate="no">
+                  {ownerId}
+                </Owner>
+                <SecondaryLine>
+                  {text('docs.activity.ledger.opened')} <Timestamp iso={openedAt} />
+                </SecondaryLine>
+              </>
             ),
-          },
-          {
-            title: text('docs.activity.ledger.opened'),
-            isNamed: true,
-            narrow: 'row',
-            cell: ({ openedAt }) => <Timestamp iso={openedAt} />,
           },
           ...accounts.map((account) => ({
             title: text(`docs.activity.account.${account}`),
             isNumber: true,
             isNamed: true,
-            narrow: account === 'available' ? ('row' as const) : ('half' as const),
+            narrow: 'half' as const,
             cell: (balance: LedgerBalance) => formatMoney(balance[account], balance.currency, locale),
           })),
         ]}

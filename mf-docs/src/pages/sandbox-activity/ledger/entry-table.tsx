@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 
 import type { LedgerEntry } from '@up/api/calls/sandbox/ledger';
 import { usePortal } from '@up/host';
-import { media, Table, VisuallyHidden } from '@up/ui';
+import { media, Table, visuallyHidden, VisuallyHidden } from '@up/ui';
 
 import { useActivityText } from '../text.ts';
 import { formatMoney } from './money.ts';
@@ -17,11 +17,7 @@ const Entries = styled(Table)`
 
   /* Every movement has the same columns, so their names are for those who do not see them. */
   thead {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 
   tbody td + td {

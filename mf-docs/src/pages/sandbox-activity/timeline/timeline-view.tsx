@@ -18,8 +18,6 @@ import { formatMoney } from '../ledger/money.ts';
 import { useActivityText } from '../text.ts';
 
 const List = styled.ol`
-  padding: 0;
-  list-style: none;
   border-top: 1px solid var(--border);
   font-size: var(--size-14);
 `;

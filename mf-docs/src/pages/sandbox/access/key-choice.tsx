@@ -1,16 +1,10 @@
-import { styled } from 'styled-components';
-
-import { Field, Grid, Select } from '@up/ui';
+import { Field, Grid } from '@up/ui';
 
 import { useText } from '../text.ts';
-import { smallControl } from '../form/fields/small-control.ts';
+import { SmallSelect } from '../form/fields/small-control.ts';
 import type { Access } from './use-access.ts';
 
 /* In one line at every width, so that the form below does not move. */
-
-const Choice = styled(Select)`
-  ${smallControl}
-`;
 
 /** Selects the project and its key. */
 export function KeyChoice({ access }: { access: Access }) {
@@ -19,23 +13,23 @@ export function KeyChoice({ access }: { access: Access }) {
   return (
     <Grid $gap={3} $columns="minmax(0, 1fr) minmax(0, 1fr)">
       <Field label={text('docs.sandbox.project')}>
-        <Choice value={project?.projectID} onChange={(event) => chooseProject(event.target.value)}>
+        <SmallSelect value={project?.projectID} onChange={(event) => chooseProject(event.target.value)}>
           {projects.map(({ projectID, projectName }) => (
             <option key={projectID} value={projectID}>
               {projectName}
             </option>
           ))}
-        </Choice>
+        </SmallSelect>
       </Field>
       {keys.length > 0 && (
         <Field label={text('docs.sandbox.key')}>
-          <Choice value={key?.keyId} onChange={(event) => chooseKey(event.target.value)}>
+          <SmallSelect value={key?.keyId} onChange={(event) => chooseKey(event.target.value)}>
             {keys.map(({ keyId, accessKey }) => (
               <option key={keyId} value={keyId}>
                 {accessKey}
               </option>
             ))}
-          </Choice>
+          </SmallSelect>
         </Field>
       )}
     </Grid>

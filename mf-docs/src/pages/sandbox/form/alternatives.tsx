@@ -1,21 +1,15 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
-import { Select } from '@up/ui';
 
 import { isInAlternative } from '../../../definition/alternatives.ts';
 import { useText } from '../text.ts';
 import { keyOf } from '../request/field-name.ts';
 import { alternativeOf, toFormValue } from '../request/form-values.ts';
 import { FieldHead } from './fields/field-frame.tsx';
-import { smallControl } from './fields/small-control.ts';
+import { SmallSelect } from './fields/small-control.ts';
 import { Parameter } from './parameter.tsx';
-
-const Choose = styled(Select)`
-  ${smallControl}
-`;
 
 export interface AlternativesProps {
   definitions: readonly ParameterDefinition[];
@@ -100,14 +94,14 @@ function Choice({ names, chosen, onChoose }: ChoiceProps) {
       <FieldHead>
         <label htmlFor={id}>{text('docs.sandbox.alternative')}</label>
       </FieldHead>
-      <Choose id={id} value={chosen ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
+      <SmallSelect id={id} value={chosen ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
         <option value="">{text('docs.sandbox.alternative.all')}</option>
         {names.map((each) => (
           <option key={each} value={each} translate="no">
             {each}
           </option>
         ))}
-      </Choose>
+      </SmallSelect>
     </div>
   );
 }

@@ -1,8 +1,5 @@
 import { useFormContext } from 'react-hook-form';
 
-import { Select } from '@up/ui';
-import { styled } from 'styled-components';
-
 import { fileFormat } from '../request/chosen-files.ts';
 import { linesFormat } from '../request/form-api.ts';
 import { isFilled } from '../request/form-values.ts';
@@ -11,15 +8,11 @@ import { useText } from '../text.ts';
 import { FileField } from './fields/file-field.tsx';
 import { JsonField } from './fields/json-field.tsx';
 import { ListField } from './fields/list-field.tsx';
-import { smallControl } from './fields/small-control.ts';
+import { SmallSelect } from './fields/small-control.ts';
 import { TextField, type ParameterProps } from './fields/text-field.tsx';
 import { useFieldError } from './fields/use-field-error.ts';
 import { Parameters } from './parameters.tsx';
 import { Group, type GroupFieldProps } from './group.tsx';
-
-const Choice = styled(Select)`
-  ${smallControl}
-`;
 
 /** A select for options or a boolean. Unlike a checkbox, it can also leave the value out. */
 function ChoiceField(props: ParameterProps) {
@@ -30,7 +23,7 @@ function ChoiceField(props: ParameterProps) {
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <Choice {...control} {...register(name)}>
+        <SmallSelect {...control} {...register(name)}>
           <option value="">
             {text(definition.moc === 'mandatory' ? 'docs.sandbox.choose' : 'docs.sandbox.leaveOut')}
           </option>
@@ -39,7 +32,7 @@ function ChoiceField(props: ParameterProps) {
               {option}
             </option>
           ))}
-        </Choice>
+        </SmallSelect>
       )}
     </FieldFrame>
   );

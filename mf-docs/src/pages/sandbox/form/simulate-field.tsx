@@ -6,12 +6,12 @@ import { styled } from 'styled-components';
 import { sandboxCodes, type SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
-import { ContentLink, Disclosure, Field, Select } from '@up/ui';
+import { ContentLink, Disclosure, Field } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { keyOf } from '../request/field-name.ts';
 import { simulateDefinition } from '../request/simulate-field.ts';
-import { smallControl } from './fields/small-control.ts';
+import { SmallSelect } from './fields/small-control.ts';
 import { useFieldError } from './fields/use-field-error.ts';
 
 const Root = styled(Disclosure)`
@@ -24,10 +24,6 @@ const Root = styled(Disclosure)`
   > div {
     padding: var(--space-2) 0 0 var(--space-6);
   }
-`;
-
-const Choice = styled(Select)`
-  ${smallControl}
 `;
 
 const name = `header.${keyOf(simulateDefinition.field)}`;
@@ -63,7 +59,7 @@ export function SimulateField({ apiId }: { apiId: string }) {
           }
           error={error}
         >
-          <Choice
+          <SmallSelect
             name={name}
             value={chosen}
             onChange={({ target }) => setValue(name, target.value, { shouldDirty: true, shouldValidate: true })}
@@ -79,7 +75,7 @@ export function SimulateField({ apiId }: { apiId: string }) {
                 ))}
               </optgroup>
             ))}
-          </Choice>
+          </SmallSelect>
         </Field>
       </div>
     </Root>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
-import { CodePanel, Grid, Icon, LinkButton, Notice, Segmented } from '@up/ui';
+import { Button, CodePanel, Grid, Icon, LinkButton, Notice, Row, Segmented } from '@up/ui';
 
 import { useText } from '../text.ts';
 import { HeaderList } from '../../../sandbox-workspace/header-list.tsx';
@@ -31,7 +31,9 @@ const Head = styled.div`
 
 const Empty = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  align-content: center;
   justify-content: center;
   gap: var(--space-3);
   min-height: 200px;
@@ -43,14 +45,14 @@ const Empty = styled.p`
   text-align: center;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`;
+interface ResponsePanelProps {
+  shown: RecentResponse | undefined;
+  /** Fills in the example and sends it; absent without a key. */
+  onTry?(): void;
+}
 
 /** The response to the last request, or one selected from the history. */
-export function ResponsePanel({ shown }: { shown: RecentResponse | undefined }) {
+export function ResponsePanel({ shown, onTry }: ResponsePanelProps) {
   const text = useText();
   const headingId = useId();
   const root = useRef<HTMLElement>(null);
@@ -73,6 +75,11 @@ export function ResponsePanel({ shown }: { shown: RecentResponse | undefined }) 
         <Empty>
           <Icon of={Send} size={20} />
           {text('docs.sandbox.answer.empty')}
+          {onTry && (
+            <Button size="small" onClick={onTry}>
+              {text('docs.sandbox.try')}
+            </Button>
+          )}
         </Empty>
       )}
     </Grid>
@@ -133,12 +140,12 @@ function ResponseContent({ response, masked }: { response: SandboxResponse | und
 function CallActions({ projectId, callId }: { projectId: string; callId: string }) {
   const workspaceText = useSandboxWorkspaceText();
   return (
-    <Actions>
+    <Row $gap={2}>
       <ShareButton address={pages.sandboxActivity({ project: projectId, view: 'calls', call: callId })} />
       <LinkButton size="small" to={supportAddress(projectId, callId)}>
         <Icon of={LifeBuoy} />
         {workspaceText('docs.bench.askSupport')}
       </LinkButton>
-    </Actions>
+    </Row>
   );
 }

@@ -28,13 +28,14 @@ const Options = styled.div`
     display: grid;
     place-items: center;
     min-height: var(--control-36);
-    padding: var(--space-1) var(--space-2);
+    padding: var(--space-1);
     border-radius: 8px;
     color: var(--text-muted);
     font-size: var(--size-14);
     font-weight: 700;
     line-height: 1.3;
     text-align: center;
+    white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
 

@@ -1,4 +1,6 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+
+import { media } from '@up/ui';
 
 import { BareList } from '../../../layout/bare-list.tsx';
 import { useWon } from '../../../brand/use-won.ts';
@@ -8,6 +10,10 @@ import { rejectionOf, type CardSettings } from './settings.ts';
 const Root = styled.div`
   padding: var(--space-6) var(--space-8);
 
+  ${media.below768(css`
+    padding-inline: var(--space-6);
+  `)}
+
   h3 {
     margin-bottom: var(--space-2);
     color: var(--text-muted);
@@ -15,8 +21,9 @@ const Root = styled.div`
   }
 
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
     gap: 0 var(--space-4);
     padding-block: var(--space-2);
     border-top: 1px solid var(--border);

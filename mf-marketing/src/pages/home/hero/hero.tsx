@@ -7,7 +7,7 @@ import { Lead, sectionAir } from '../../../layout/section.tsx';
 import { StartActions } from '../../../layout/start-actions.tsx';
 import { Stage, stageHeight } from './stage.tsx';
 
-/** The rings of the card are in the background. They fade under gradients: a mask would delay the largest paint. */
+/** The rings of the card are in the background, and end above the text of the next section, which they would cover. They fade under gradients: a mask would delay the largest paint. */
 const Root = styled.section`
   position: relative;
   padding-block: ${sectionAir};
@@ -15,7 +15,7 @@ const Root = styled.section`
 
   &::before {
     position: absolute;
-    inset: calc(-1 * var(--header-height)) 0 calc(-1 * var(--space-16));
+    inset: calc(-1 * var(--header-height)) 0 calc(-1 * var(--space-8));
     z-index: -1;
     background:
       linear-gradient(transparent 72%, var(--surface)),

@@ -31,6 +31,12 @@ export const MyData = z.object({
 });
 export type MyData = z.infer<typeof MyData>;
 
+export const MyDataSummary = z.object({
+  sections: z.array(z.object({ key: z.string(), ...keptText, count: z.number() })),
+  stays: z.array(z.object(keptText)),
+});
+export type MyDataSummary = z.infer<typeof MyDataSummary>;
+
 /** Addresses are compared without case and surrounding space. */
 const userName = z.string().check(z.trim(), z.toLowerCase());
 
@@ -61,6 +67,7 @@ export const schemas = {
     response: Done,
   },
   myData: { response: MyData },
+  myDataSummary: { response: MyDataSummary },
   updateProfile: {
     params: z.object({ id: z.string() }),
     body: ProfileForm,

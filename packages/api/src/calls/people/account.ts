@@ -2,7 +2,7 @@ import { callDefinitions } from '../../call.ts';
 import type { schemas } from './account.schema.ts';
 
 export * from './account.values.ts';
-export type { MyData } from './account.schema.ts';
+export type { MyData, MyDataSummary } from './account.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
 
@@ -66,6 +66,16 @@ export const myData = defineCall({
   access: 'member',
   freshSeconds: 0,
   stepUp: true,
+});
+
+/** Without the data itself, so the second factor need not be confirmed. */
+export const myDataSummary = defineCall({
+  name: 'myDataSummary',
+  summary: 'What is kept about me with the number of entries, and what stays after I delete my account',
+  method: 'GET',
+  path: '/api/my-data/summary',
+  access: 'member',
+  freshSeconds: 0,
 });
 
 /** product.md#account, account: its profile fields are not listed there; these are those of the account entity. */

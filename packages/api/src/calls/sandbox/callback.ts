@@ -11,14 +11,13 @@ export type {
   Listener,
 } from './callback.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>().sharing({ right: 'sandbox' });
+const defineCall = callDefinitions<typeof schemas>().sharing({ right: 'sandbox', freshSeconds: 0 });
 
 export const callbackSettings = defineCall({
   name: 'callbackSettings',
   summary: 'The addresses of the sandbox callbacks, and the chosen fault',
   method: 'GET',
   path: '/api/projects/:projectId/callbacks',
-  freshSeconds: 0,
 });
 
 export const updateCallbackSettings = defineCall({
@@ -36,7 +35,6 @@ export const callbackSecret = defineCall({
   path: '/api/projects/:projectId/callbacks/endpoints/:endpointId/secret',
   stepUp: true,
   right: 'keys',
-  freshSeconds: 0,
 });
 
 export const callbackDeliveries = defineCall({
@@ -44,7 +42,6 @@ export const callbackDeliveries = defineCall({
   summary: 'The callbacks of the sandbox, newest first, kept for 30 days',
   method: 'GET',
   path: '/api/projects/:projectId/callbacks/deliveries',
-  freshSeconds: 0,
 });
 
 export const callbackDelivery = defineCall({
@@ -52,7 +49,6 @@ export const callbackDelivery = defineCall({
   summary: 'One callback with its body and every attempt',
   method: 'GET',
   path: '/api/projects/:projectId/callbacks/deliveries/:deliveryId',
-  freshSeconds: 0,
 });
 
 export const sendExampleEvent = defineCall({
@@ -76,7 +72,6 @@ export const callbackReceipts = defineCall({
   summary: 'The callbacks that the built-in receiver got, newest first',
   method: 'GET',
   path: '/api/projects/:projectId/callbacks/receipts',
-  freshSeconds: 0,
 });
 
 export const listeners = defineCall({
@@ -84,5 +79,4 @@ export const listeners = defineCall({
   summary: 'The machines that are connected to the sandbox with `up listen`, newest first',
   method: 'GET',
   path: '/api/projects/:projectId/listeners',
-  freshSeconds: 0,
 });

@@ -4,14 +4,13 @@ import type { schemas } from './decision.schema.ts';
 export * from './decision.values.ts';
 export type { Decision, DecisionSettings } from './decision.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>().sharing({ right: 'sandbox' });
+const defineCall = callDefinitions<typeof schemas>().sharing({ right: 'sandbox', freshSeconds: 0 });
 
 export const decisionSettings = defineCall({
   name: 'decisionSettings',
   summary: 'Where the sandbox asks about payments, and what decides without an answer',
   method: 'GET',
   path: '/api/projects/:projectId/decisions/endpoint',
-  freshSeconds: 0,
 });
 
 export const updateDecisionSettings = defineCall({
@@ -38,7 +37,6 @@ export const decisionSecret = defineCall({
   path: '/api/projects/:projectId/decisions/secret',
   stepUp: true,
   right: 'keys',
-  freshSeconds: 0,
 });
 
 export const decisions = defineCall({
@@ -46,7 +44,6 @@ export const decisions = defineCall({
   summary: 'The newest questions about payments with their answers, and how long decisions took',
   method: 'GET',
   path: '/api/projects/:projectId/decisions',
-  freshSeconds: 0,
 });
 
 export const runDecisionDrill = defineCall({

@@ -3,7 +3,7 @@ import type { schemas } from './operator.schema.ts';
 
 export type { OperatedProject, WaitingItem, OperatedProjectPage } from './operator.schema.ts';
 
-const defineCall = callDefinitions<typeof schemas>().sharing({ access: 'operator' });
+const defineCall = callDefinitions<typeof schemas>().sharing({ access: 'operator', freshSeconds: 0 });
 
 /** As many projects are in one response of `operatorProjects`; a shorter list is the last one. */
 export const listedProjects = 100;
@@ -19,7 +19,6 @@ export const operatorProjects = defineCall({
   summary: 'Projects by status, oldest first; `after` is the id of the last project of the list before',
   method: 'GET',
   path: '/api/operator/projects',
-  freshSeconds: 0,
 });
 
 const projectReads = [
@@ -65,7 +64,6 @@ export const waitingItems = defineCall({
   summary: 'Entries that wait for the provider, oldest first',
   method: 'GET',
   path: '/api/operator/waiting',
-  freshSeconds: 0,
 });
 
 export const operatorProjectPage = defineCall({
@@ -73,7 +71,6 @@ export const operatorProjectPage = defineCall({
   summary: 'A page of all projects, newest first; of one status, or with words in name, description or package',
   method: 'GET',
   path: '/api/operator/projects/page',
-  freshSeconds: 0,
 });
 
 export const operatorProject = defineCall({
@@ -81,7 +78,6 @@ export const operatorProject = defineCall({
   summary: 'One project with its latest events, newest first',
   method: 'GET',
   path: '/api/operator/projects/:projectId',
-  freshSeconds: 0,
 });
 
 /** The account sees the staff pages from its next page load on. */

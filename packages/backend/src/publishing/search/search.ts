@@ -1,8 +1,7 @@
-import type { SearchResponse } from '@up/api/calls/publishing/search';
+import type { search as searchCall, SearchResponse } from '@up/api/calls/publishing/search';
 import type { Locale } from '@up/api/constants/locales';
-import type { PageChoice } from '@up/api/page-choice';
 
-import type { Context } from '@up/platform/module';
+import type { CommandInput, Context } from '@up/platform/module';
 import { viewsOf } from '../notice/repository.ts';
 import type { Database } from '@up/platform/database/database';
 import { clampPage } from '@up/platform/database/clamp-page';
@@ -18,10 +17,7 @@ import { readTerm } from './fold-text.ts';
 import { prepareDocuments } from './refresh.ts';
 import { snippetOf } from './snippet.ts';
 
-interface SearchInput extends PageChoice {
-  match: string;
-  segment: string;
-}
+type SearchInput = CommandInput<typeof searchCall>;
 
 /** A page of the results in a segment, best first. */
 export async function search(context: Context, input: SearchInput): Promise<SearchResponse> {

@@ -1,9 +1,9 @@
-import type { OperatedProject } from '@up/api/calls/staff/operator';
+import type { decidePackage as decidePackageCall, OperatedProject } from '@up/api/calls/staff/operator';
 import { ruleMessage } from '@up/api/rules/rule-message';
 
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
-import { type OperatorContext, transaction } from '@up/platform/module';
+import { type CommandInput, type OperatorContext, transaction } from '@up/platform/module';
 import { findDetails } from '@up/projects/project/repository/details';
 import { decideRequest } from '@up/projects/project/repository/package-requests';
 import { lockAnyProject } from '@up/projects/project/repository/projects';
@@ -11,20 +11,13 @@ import { rejectOwnProject } from '@up/projects/project/reject-own-project';
 import { mailMembers } from './mail-members.ts';
 import { operatedResponse } from './read-projects.ts';
 
-export interface PackageDecision {
-  projectId: string;
-  packageId: string;
-  approved: boolean;
-  reason: string;
-}
-
 /**
  * Approves or rejects a package that a project has requested, and mails its members.
  * @throws {ProblemError} 404; 400 for a rejection without a reason; 403 for the own project; 409 when it is not waiting
  */
 export async function decidePackage(
   context: OperatorContext,
-  { projectId, packageId, approved, reason }: PackageDecision,
+  { projectId, packageId, approved, reason }: CommandInput<typeof decidePackageCall>,
 ): Promise<OperatedProject> {
   if (!approved && reason.trim() === '') {
     throw problem('invalidInput', { fieldErrors: { reason: ruleMessage('required') } });

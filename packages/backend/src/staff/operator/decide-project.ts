@@ -1,9 +1,9 @@
-import type { OperatedProject } from '@up/api/calls/staff/operator';
+import type { decideProject as decideProjectCall, OperatedProject } from '@up/api/calls/staff/operator';
 import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/platform/http/problems';
-import { type OperatorContext, transaction } from '@up/platform/module';
+import { type CommandInput, type OperatorContext, transaction } from '@up/platform/module';
 import { changeStatus } from '@up/projects/project/change-status';
 import { findDetails } from '@up/projects/project/repository/details';
 import { rejectOwnProject } from '@up/projects/project/reject-own-project';
@@ -14,12 +14,6 @@ import { operatedResponse } from './read-projects.ts';
 /** The name of a decision in the audit trail: activating a new project is an approval. */
 const actions = { '20': 'rejected', '30': 'deactivated' } as const;
 
-export interface Decision {
-  projectId: string;
-  status: '10' | '20' | '30';
-  reason: string;
-}
-
 /**
  * Approves, rejects, deactivates or activates a project, and mails its members.
  * @throws {ProblemError} 404; 400 for a rejection or deactivation without a reason; 403 for the own project; 409 for a
@@ -27,7 +21,7 @@ export interface Decision {
  */
 export async function decideProject(
   context: OperatorContext,
-  { projectId, status, reason }: Decision,
+  { projectId, status, reason }: CommandInput<typeof decideProjectCall>,
 ): Promise<OperatedProject> {
   if (status !== projectStatus.active && reason.trim() === '') {
     throw problem('invalidInput', { fieldErrors: { reason: ruleMessage('required') } });

@@ -3,7 +3,7 @@ import { bigint, index, json, pgTable, text, timestamp, unique, uuid } from 'dri
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { SavedScenarioForm } from '@up/api/forms/payment-test';
 
-import { projects } from '@up/projects/project/tables';
+import { projectColumn } from '@up/projects/project/tables';
 
 /**
  * The steps of the payment tests of projects. Requests and responses are stored for display only; `json` keeps the
@@ -13,9 +13,7 @@ export const paymentTestSteps = pgTable(
   'payment_test_steps',
   {
     id: uuid().primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectColumn(),
     /** Increases with every step, because two steps may have the same time. */
     sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     kind: text().$type<PaymentTestStep['kind']>().notNull(),
@@ -41,9 +39,7 @@ export const savedScenarios = pgTable(
   'saved_scenarios',
   {
     id: uuid().primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectColumn(),
     name: text().notNull(),
     kind: text().$type<SavedScenarioForm['kind']>().notNull(),
     cardId: text('card_id').notNull(),

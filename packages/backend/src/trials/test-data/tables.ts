@@ -1,16 +1,14 @@
-import { integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 import type { TestData } from '@up/api/calls/trials/test-data';
 
-import { projects } from '@up/projects/project/tables';
+import { projectColumn } from '@up/projects/project/tables';
 
 /** Sets of test data. `rows` is for display; the sandbox has its own rows with the same ids. */
 export const testDataSets = pgTable(
   'test_data_sets',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectColumn(),
     seed: text().notNull(),
     size: integer().notNull(),
     /** Test numbers, which do not belong to a person or a real card. */

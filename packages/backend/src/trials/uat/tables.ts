@@ -20,7 +20,7 @@ import type { UatStatus } from '@up/api/states/uat-state';
 import { accounts } from '@up/people/account/tables';
 import type { Localized } from '@up/catalogue/model';
 import { keys } from '@up/projects/key/tables';
-import { projects } from '@up/projects/project/tables';
+import { projectColumn } from '@up/projects/project/tables';
 
 /**
  * The place of a request in the list of all, as the index has it: those that wait for the provider first, the oldest of
@@ -35,9 +35,7 @@ export const uatRequests = pgTable(
   'uat_requests',
   {
     id: uuid().primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectColumn(),
     requesterId: uuid('requester_id')
       .notNull()
       .references(() => accounts.id),

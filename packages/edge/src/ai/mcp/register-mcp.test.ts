@@ -1,20 +1,9 @@
-import { runEdge, type RunningEdge } from '../../testing/running-edge.ts';
-import { smallSite, type SmallSite } from '../../testing/small-site.ts';
+import { edgeSuite } from '../../testing/edge-suite.ts';
 
 // Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
-let site: SmallSite;
-let edge: RunningEdge;
-
-beforeAll(async () => {
-  site = await smallSite();
-  edge = await runEdge(site);
-});
-afterAll(async () => {
-  await edge.close();
-  await site.close();
-});
+const { edge } = edgeSuite();
 
 const send = (body: string) =>
   edge.ask('/mcp', { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }, 'POST', body);

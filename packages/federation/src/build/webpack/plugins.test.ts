@@ -8,7 +8,8 @@ import webpack, { type Stats } from 'webpack';
 import type { DeclaredRoute } from '../../contract/declaration.ts';
 import { integrityOf } from '../../contract/integrity.ts';
 import { BuildReport } from '../../store/published.ts';
-import { publicRoute, temporaryWorkspace } from '../../testing/published-versions.ts';
+import { publicRoute } from '../../testing/published-versions.ts';
+import { workspaceSuite } from '../../testing/workspace-suite.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReportPlugin } from './report-plugin.ts';
 import { privateSourceMaps } from './web-config.ts';
@@ -16,15 +17,13 @@ import { privateSourceMaps } from './web-config.ts';
 // Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+const workspace = workspaceSuite();
 beforeEach(async () => {
-  workspace = await temporaryWorkspace();
   await mkdir(join(workspace.root, 'src'));
   const entry = "import(/* webpackChunkName: 'page-home' */ './home.js');\nconsole.log('at the end');";
   await writeFile(join(workspace.root, 'src/entry.js'), entry);
   await writeFile(join(workspace.root, 'src/home.js'), "export const home = 'home of one';");
 });
-afterEach(() => workspace.close());
 
 const dist = (file: string) => readFile(join(workspace.root, 'dist', file), 'utf8');
 

@@ -5,17 +5,15 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 
 import { sharedNames } from '../../contract/shared.ts';
-import { temporaryWorkspace } from '../../testing/published-versions.ts';
+import { workspaceSuite } from '../../testing/workspace-suite.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
 
 jest.setTimeout(60_000);
 
-let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
+const workspace = workspaceSuite();
 beforeEach(async () => {
-  workspace = await temporaryWorkspace();
   await mkdir(join(workspace.root, 'src'));
 });
-afterEach(() => workspace.close());
 
 async function errorsOf(source: string): Promise<string[]> {
   await writeFile(join(workspace.root, 'src/entry.js'), source);

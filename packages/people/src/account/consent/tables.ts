@@ -3,7 +3,7 @@ import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/
 
 import type { Locale } from '@up/api/constants/locales';
 
-import { accounts } from '../tables.ts';
+import { accountColumn } from '../tables.ts';
 import type { ConsentKind } from './kinds.ts';
 
 /** What an account agreed to, in which text. An ended consent keeps its row until the account is withdrawn. */
@@ -11,9 +11,7 @@ export const consents = pgTable(
   'consents',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountColumn(),
     kind: text().$type<ConsentKind>().notNull(),
     /** The day from which the text was in force. */
     version: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { projects } from '../tables.ts';
+import { projectColumn } from '../tables.ts';
 
 /** The kind of keys that see the data of a sandbox; a temporary one has a key of its own. */
 export type SandboxKind = 'mock' | 'uat' | 'temporary';
@@ -16,9 +16,7 @@ export const sandboxes = pgTable(
   'sandboxes',
   {
     id: uuid().primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectColumn(),
     kind: text().$type<SandboxKind>().notNull(),
     /** What the program that made it calls it; only of a temporary one. */
     name: text(),

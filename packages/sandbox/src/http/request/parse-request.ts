@@ -2,6 +2,7 @@ import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/pa
 import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
+import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 
 import { fieldErrorsOf, problem } from '@up/platform/http/problems';
 import { findUnstorable } from '@up/service/storable-text';
@@ -11,7 +12,6 @@ import { tooManyDollars } from './dollar-bounds.ts';
 import { createContractParse } from './parse-contract.ts';
 import { isRawBody } from '../../model/raw-body.ts';
 import type { SandboxApi } from '../sandbox-api.ts';
-import { unknownFields } from './unknown-fields.ts';
 
 /** The header of an idempotency key, which every API accepts. */
 export const idempotencyHeader = 'Idempotency-Key';
@@ -96,4 +96,26 @@ function createFieldParse(definition: SandboxApi['definition'], isBuiltIn: boole
 /** Node.js provides header names in lower case. */
 function headerValues(definitions: ParameterDefinition[], { headers }: GivenRequest): Record<string, unknown> {
   return Object.fromEntries(definitions.map(({ field }) => [field, headers[field.toLowerCase()]]));
+}
+
+/**
+ * The paths of the fields that no definition describes, such as `spendingControl` or `items.0.prise`. A misspelled field
+ * that was ignored would issue a card without its limits.
+ */
+function unknownFields(definitions: readonly ParameterDefinition[], values: unknown, path = ''): string[] {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return [];
+  const known = new Map(validDefinitions(definitions).map((definition) => [definition.field, definition]));
+  return Object.entries(values).flatMap(([field, value]) => {
+    const definition = known.get(field);
+    return definition ? unknownWithin(definition, value, `${path}${field}`) : [`${path}${field}`];
+  });
+}
+
+function unknownWithin(definition: ParameterDefinition, value: unknown, path: string): string[] {
+  if (definition.type === 'array' && Array.isArray(value)) {
+    const item = itemOf(definition);
+    return value.flatMap((each, index) => unknownWithin(item, each, `${path}.${index}`));
+  }
+  // An object without fields in its definition takes any.
+  return definition.type === 'object' && definition.params ? unknownFields(definition.params, value, `${path}.`) : [];
 }

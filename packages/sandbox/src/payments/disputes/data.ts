@@ -1,16 +1,9 @@
 import { type DisputeStatus, disputeStates } from '@up/api/states/dispute-state';
 
 import type { Amount } from '../../model/money.ts';
+import type { InputOf } from '../../model/operation.ts';
 import type { Metadata } from '../../store/own-references.ts';
 import { resourceSchema } from '../../store/resource-schema.ts';
-
-export type DisputeReason =
-  | 'NOT_RECOGNISED'
-  | 'FRAUD'
-  | 'NOT_RECEIVED'
-  | 'DUPLICATE'
-  | 'WRONG_AMOUNT'
-  | 'NOT_AS_DESCRIBED';
 
 export interface Evidence {
   kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER';
@@ -25,7 +18,7 @@ export interface Dispute {
   settlementId?: string;
   status: DisputeStatus;
   amount: Amount;
-  reason: DisputeReason;
+  reason: InputOf<'POST /sandbox/v1/disputes'>['reason'];
   explanation?: string;
   /** By how much a settlement changes when its dispute is won, in the smallest unit of its currency. */
   adjustment?: number;

@@ -42,7 +42,7 @@ const receivers: Readonly<Record<Message['type'], Receive>> = {
   CLEARING_WITHOUT_AUTHORIZATION: (context, message) => clearUnasked(context, unaskedOf(message)),
   REFUND: async (context, message) => {
     const { nrNumber, amount } = changeOf(message);
-    const request = { payment: { nrNumber }, amount, reason: 'CUSTOMER_REQUEST' };
+    const request = { payment: { nrNumber }, amount, reason: 'CUSTOMER_REQUEST' } as const;
     const { balance, cancelId } = await cancelPayment(context, request);
     const [payment, cancellation] = [await findPayment(context, nrNumber), await findCancellation(context, cancelId)];
     if (!payment || !cancellation) throw missing('payment');

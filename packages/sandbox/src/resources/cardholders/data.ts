@@ -1,26 +1,11 @@
+import type { InputOf } from '../../model/operation.ts';
 import type { Metadata } from '../../store/own-references.ts';
 import { resourceSchema } from '../../store/resource-schema.ts';
 
-export interface Address {
-  country: string;
-  postalCode: string;
-  region?: string;
-  line1: string;
-  line2?: string;
-}
-
 /** The request of Create a cardholder. */
-export interface CardholderRequest {
-  externalId: string;
-  name: { familyName: string; givenName: string; printedName?: string };
-  birthDate: string;
-  email?: string;
-  /** In E.164. */
-  mobileNumber: string;
-  address?: Address;
-  metadata?: Readonly<Record<string, unknown>>;
-  consents: { type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string }[];
-}
+export type CardholderRequest = InputOf<'POST /sandbox/v1/cardholders'>;
+
+export type Address = NonNullable<CardholderRequest['address']>;
 
 /** The stored data of a cardholder. */
 export type Cardholder = Omit<CardholderRequest, 'metadata'> & {

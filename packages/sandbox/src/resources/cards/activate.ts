@@ -3,6 +3,7 @@ import type { ProblemError } from '@up/api/problem';
 import type { Locked } from '@up/platform/module';
 import { lockEligible } from '../cardholders/cardholder.ts';
 import { invalid, rejectInvalid } from '../../model/invalid.ts';
+import type { InputOf } from '../../model/operation.ts';
 import { rejection } from '../../model/rejection.ts';
 import { lockResources, saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
@@ -10,23 +11,19 @@ import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { endTokens } from '../tokens/end-tokens.ts';
 import { type statusChange, statusOf } from './card-status.ts';
 import { changeStatus } from './change-status.ts';
-import { type Expiry, cardSchema, type Card, maxActivationAttempts } from './data.ts';
+import { cardSchema, type Card, maxActivationAttempts } from './data.ts';
 import { rejectTooManyInUse } from './offer.ts';
-import { newPin, type PinBlock } from './pin.ts';
+import { newPin } from './pin.ts';
 import { requireCard } from './repository.ts';
 
-export interface ActivationRequest {
-  lastFour: string;
-  expiry: Expiry;
-  pin?: PinBlock;
-}
+type ActivationRequest = InputOf<'POST /sandbox/v1/cards/{cardId}/activate'>;
 
 /** A wrong attempt is returned, not thrown: it is counted, so the transaction must commit. */
 export async function activateCard(
   context: SandboxContext,
-  id: string,
   request: ActivationRequest,
 ): Promise<ReturnType<typeof statusChange> | ProblemError> {
+  const { cardId: id } = request;
   const { parentId, data } = await requireCard(context, id);
   // The lock on the cardholder protects the count of its cards.
   const cardholder = await lockEligible(context, parentId ?? '');

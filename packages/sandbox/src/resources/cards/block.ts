@@ -1,6 +1,7 @@
 import { dayMilliseconds } from '@up/api/day';
 
 import { rejectInvalid } from '../../model/invalid.ts';
+import type { InputOf } from '../../model/operation.ts';
 import { rejection } from '../../model/rejection.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -9,22 +10,15 @@ import { statusOf } from './card-status.ts';
 import { changeStatus } from './change-status.ts';
 import { credentialsOf } from './issue.ts';
 import { issueReplacement, rejectReissued } from './reissue.ts';
-import { type BlockReason, type Card, type CardBlock, type CardStatus, type Delivery } from './data.ts';
+import { type Card, type CardBlock, type CardStatus } from './data.ts';
 import { lockCard } from './repository.ts';
 
-export interface BlockRequest {
-  kind: 'TEMPORARY' | 'PERMANENT';
-  reason: Exclude<BlockReason, 'ACTIVATION_FAILED'>;
-  until?: string;
-  memo?: string;
-  replacement?: { issue: boolean; delivery?: Delivery };
-  expand?: 'credentials';
-}
+type BlockRequest = InputOf<'POST /sandbox/v1/cards/{cardId}/block'>;
 
 const maxBlockDays = 90;
 
-export async function blockCard(context: SandboxContext, id: string, request: BlockRequest) {
-  const card = await lockCard(context, id);
+export async function blockCard(context: SandboxContext, request: BlockRequest) {
+  const card = await lockCard(context, request.cardId);
   rejectWrongFields(request, card, context.now());
   const previousStatus = statusOf(card, context.now());
   const isFinal =

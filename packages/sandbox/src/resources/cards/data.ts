@@ -5,7 +5,6 @@ import type { Currency } from '../../model/money.ts';
 import type { InputOf } from '../../model/operation.ts';
 import type { Metadata } from '../../store/own-references.ts';
 import { resourceSchema } from '../../store/resource-schema.ts';
-import type { Address } from '../cardholders/data.ts';
 
 export type CardStatus = 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED';
 /** Time ends the validity of a card without a change of its row. */
@@ -17,46 +16,35 @@ export interface Expiry {
   month: string;
 }
 
+/** What a card is paid with. */
+export interface Credentials {
+  cardNumber: string;
+  cvc: string;
+  expiry: Expiry;
+}
+
 export interface Limit {
   period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY';
   /** In the smallest unit of the card's currency. */
   amount: number;
 }
 
-export interface MerchantRule {
-  action: 'ALLOW' | 'DECLINE';
-  categories: { code: string; label?: string }[];
-  merchantIds?: string[];
-}
-
-export interface SpendingControls {
-  limits?: Limit[];
-  merchantRules?: MerchantRule[];
-  channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean };
-}
-
-export interface Delivery {
-  method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP';
-  recipient: { name: string; phone: string };
-  address: Address;
-}
-
 /** The request of Issue a card. */
 export type CardRequest = InputOf<'POST /sandbox/v1/cards'>;
+/** Spending controls as a request sends them. */
+export type SentControls = NonNullable<CardRequest['spendingControls']>;
+
+export type Delivery = NonNullable<CardRequest['delivery']>;
+export type MerchantRule = NonNullable<SentControls['merchantRules']>[number];
+
+export interface SpendingControls extends Omit<SentControls, 'limits'> {
+  limits?: Limit[];
+}
 
 /** What a card is made of. */
-export interface NewCard {
-  cardholderId: string;
-  type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE';
-  productCode: string;
-  currency: Currency;
-  nickname?: string;
-  /** The caller's own reference. */
-  externalId?: string;
-  validMonths?: number;
+export interface NewCard extends Omit<CardRequest, 'expand' | 'type' | 'fundingSource' | 'spendingControls'> {
+  type: CardRequest['type'] | 'MOBILE';
   spendingControls?: SpendingControls;
-  delivery?: Delivery;
-  metadata?: Readonly<Record<string, unknown>>;
   /** The card that it replaces, which works until this one is activated. */
   replacesCardId?: string;
   /** The wallet that it is paid from; absent for a card with a credit line of its own. */

@@ -12,7 +12,7 @@ import { seoulDay, startOfMonth } from '../../model/seoul-time.ts';
 import type { InputOf } from '../../model/operation.ts';
 import { cardResponseOf } from './card-response.ts';
 import { cardNumberOf, cvcDigits, cvcFingerprint, maskCardNumber, numberFingerprint } from './card-number.ts';
-import { type Card, cardSchema, type Expiry, type NewCard } from './data.ts';
+import { type Card, cardSchema, type Credentials, type Expiry, type NewCard } from './data.ts';
 import { creditLineOf, readFunding } from './funding.ts';
 import { requireOffer } from './offer.ts';
 import { readControls } from './spending-controls.ts';
@@ -35,12 +35,6 @@ export async function issueCard(context: SandboxContext, request: InputOf<'POST 
   const { expand, ...wanted } = request;
   const { card, credentials } = await makeCard(context, { ...wanted, spendingControls, fundingSource });
   return { ...(await cardResponseOf(context, card)), ...(expand && { credentials }) };
-}
-
-interface Credentials {
-  cardNumber: string;
-  cvc: string;
-  expiry: Expiry;
 }
 
 /** Creates a card, with its credentials. Its number comes from the next sequence number or `from`. */

@@ -37,9 +37,8 @@ export const cardOperations = {
     const found = await pageOfResources(context, statusChangeSchema, page, { parentId: card.id });
     return mapPage(found, statusChangeResponse);
   },
-  'POST /sandbox/v1/cards/{cardId}/activate': (context, { cardId, ...request }) =>
-    activateCard(context, cardId, request),
-  'POST /sandbox/v1/cards/{cardId}/block': (context, { cardId, ...request }) => blockCard(context, cardId, request),
+  'POST /sandbox/v1/cards/{cardId}/activate': activateCard,
+  'POST /sandbox/v1/cards/{cardId}/block': blockCard,
   'GET /sandbox/v1/cards/{cardId}/delivery': async (context, { cardId }) => {
     const card = await requireCard(context, cardId);
     if (card.data.type !== 'PHYSICAL') throw rejection('CARD_NOT_PHYSICAL', 'The card is not a physical card.');

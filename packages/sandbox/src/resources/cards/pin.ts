@@ -9,10 +9,7 @@ import { rejectEnded, requireStatus } from './card-status.ts';
 import { type Card, cardSchema, maxPinAttempts } from './data.ts';
 import { lockCard } from './repository.ts';
 
-export interface PinBlock {
-  format: 'ISO_0' | 'ISO_4';
-  block: string;
-}
+export type PinBlock = InputOf<'PUT /sandbox/v1/cards/{cardId}/pin'>['pin'];
 
 export async function setPin(
   context: SandboxContext,

@@ -5,7 +5,7 @@ import { seoulTime } from '../../model/seoul-time.ts';
 import { insertResource, lockResource, saveResource } from '../../store/repository/locked-resources.ts';
 import { cardNumberOf, findCvc } from './card-number.ts';
 import { rejectEnded } from './card-status.ts';
-import { type Expiry, revealSessionSchema } from './data.ts';
+import { type Credentials, revealSessionSchema } from './data.ts';
 import { lockCard, requireCard } from './repository.ts';
 
 /** Where reveal sessions are opened, with their token. */
@@ -43,14 +43,8 @@ export function sandboxIdOf(token: string): string | undefined {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-export interface RevealedCard {
-  cardNumber: string;
-  cvc: string;
-  expiry: Expiry;
-}
-
 /** What a session shows, the first time; undefined when there is none, it was opened before, or its time is over. */
-export async function openRevealSession(context: SandboxContext, token: string): Promise<RevealedCard | undefined> {
+export async function openRevealSession(context: SandboxContext, token: string): Promise<Credentials | undefined> {
   const { sealer, now } = context;
   const name = { uniqueKey: fingerprintOf(context, token) };
   const session = await lockResource(context, revealSessionSchema, name);

@@ -3,10 +3,8 @@ import type { Currency } from '../../model/money.ts';
 import type { InputOf } from '../../model/operation.ts';
 import { rejection } from '../../model/rejection.ts';
 import { cardProducts } from '../card-products/products.ts';
-import type { Limit, SpendingControls } from './data.ts';
+import type { Limit, SentControls, SpendingControls } from './data.ts';
 
-/** Spending controls as a request sends them. */
-export type SentControls = NonNullable<InputOf<'POST /sandbox/v1/cards'>['spendingControls']>;
 export type SentLimit = NonNullable<SentControls['limits']>[number];
 type ChangedControls = InputOf<'PATCH /sandbox/v1/cards/{cardId}'>['spendingControls'];
 

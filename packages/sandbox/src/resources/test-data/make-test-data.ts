@@ -1,6 +1,7 @@
 import type { TestData } from '@up/api/calls/trials/test-data';
 
 import { below, pick, seededRandom } from '@up/platform/secrets/seeded-random';
+import type { Random } from '@up/platform/secrets/random';
 import { randomDigits } from '../../model/identifiers.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
@@ -10,8 +11,50 @@ import { activateCard } from '../cards/activate.ts';
 import type { NewCard } from '../cards/data.ts';
 import { makeCard } from '../cards/issue.ts';
 import { insertMerchant } from '../merchants/merchant.ts';
-import { makeShop, type Shop } from './merchants.ts';
 import { makePerson, type Person } from './people.ts';
+
+/** Names of shops with their categories (ISO 18245). */
+const shops = [
+  ['남산식당', '5812'],
+  ['한강커피', '5814'],
+  ['북촌서점', '5942'],
+  ['서촌마트', '5411'],
+  ['성수약국', '5912'],
+  ['을지문구', '5943'],
+] as const;
+
+/** Without the last one of the sandbox, AQ09, which delays every payment and must be chosen deliberately. */
+const acquirers = ['AQ01', 'AQ02'] as const;
+
+/** The weights of the digits of a business number for its check digit. */
+const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+
+interface Shop {
+  merchantId: string;
+  acquirerId: string;
+  name: string;
+  businessNumber: string;
+  categoryCode: string;
+}
+
+function makeShop(random: Random): Shop {
+  const [name, categoryCode] = pick(shops, random);
+  return {
+    merchantId: `up${randomDigits(8, random)}`,
+    acquirerId: pick(acquirers, random),
+    name,
+    businessNumber: businessNumber(randomDigits(9, random)),
+    categoryCode,
+  };
+}
+
+/** A Korean business registration number: nine digits and a check digit. */
+function businessNumber(digits: string): string {
+  const values = Array.from(digits, Number);
+  const sum = values.reduce((total, digit, index) => total + digit * (weights[index] ?? 0), 0);
+  const carried = Math.floor(((values[8] ?? 0) * 5) / 10);
+  return `${digits}${(10 - ((sum + carried) % 10)) % 10}`;
+}
 
 /** A set of test data, as the portal lists it. */
 type TestDataRows = Omit<TestData, 'seeds'>;
@@ -119,7 +162,7 @@ async function insertCard(sandbox: SandboxContext, { cardholderId, type, sequenc
   } as const;
   const { card, credentials } = await makeCard(sandbox, request, sequence);
   const { cardNumber, cvc, expiry } = credentials;
-  await activateCard(sandbox, card.id, { lastFour: cardNumber.slice(-4), expiry });
+  await activateCard(sandbox, { cardId: card.id, lastFour: cardNumber.slice(-4), expiry });
   return { cardId: card.id, cardholderId, type, cardNumber, expiry: `${expiry.year}-${expiry.month}`, cvc };
 }
 

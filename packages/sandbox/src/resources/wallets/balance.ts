@@ -1,9 +1,8 @@
-import type { MovementKind } from '@up/api/calls/sandbox/ledger';
-
 import { ownAccount } from '../../ledger/accounts.ts';
 import { listEntries } from '../../ledger/repository/entries.ts';
 import { balanceOf } from '../../ledger/balance.ts';
-import { createdRange, cutEntries, defaultPageSize, mapPage, type PageQuery, sequenceAt } from '../../model/cursor.ts';
+import { createdRange, cutEntries, defaultPageSize, mapPage, sequenceAt } from '../../model/cursor.ts';
+import type { InputOf } from '../../model/operation.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import { type Resource } from '../../store/repository/resources.ts';
@@ -11,15 +10,13 @@ import type { Wallet } from './data.ts';
 import { requireWallet } from './wallet.ts';
 import { changesOf } from '../../store/changes-of.ts';
 
-export interface BalanceQuery {
-  include?: 'LEDGER';
-  ledgerSize?: number;
-}
-
 const defaultLedgerSize = 10;
 
-export async function getWalletBalance(context: SandboxContext, id: string, { include, ledgerSize }: BalanceQuery) {
-  const wallet = await requireWallet(context, id);
+export async function getWalletBalance(
+  context: SandboxContext,
+  { walletId, include, ledgerSize }: InputOf<'GET /sandbox/v1/wallets/{walletId}/balance'>,
+) {
+  const wallet = await requireWallet(context, walletId);
   return {
     walletId: wallet.id,
     balance: await balanceOf(context, wallet),
@@ -30,9 +27,7 @@ export async function getWalletBalance(context: SandboxContext, id: string, { in
   };
 }
 
-interface EntryQuery extends PageQuery {
-  kind?: MovementKind;
-}
+type EntryQuery = Omit<InputOf<'GET /sandbox/v1/wallets/{walletId}/entries'>, 'walletId'>;
 
 /** A page of the entries of the available money, newest first. */
 export async function readWalletEntries(context: SandboxContext, { id }: Resource<Wallet>, query: EntryQuery) {

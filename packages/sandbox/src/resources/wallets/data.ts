@@ -1,6 +1,7 @@
 import type { StateTable } from '@up/api/states/state-table';
 
 import type { Amount, Currency } from '../../model/money.ts';
+import type { InputOf } from '../../model/operation.ts';
 import type { Metadata } from '../../store/own-references.ts';
 import { resourceSchema } from '../../store/resource-schema.ts';
 
@@ -49,27 +50,10 @@ export interface AutoCharge {
   source: Source;
 }
 
-export interface AutoChargeRequest {
-  threshold: Amount;
-  amount: Amount;
-  source: Source;
-}
-
-export interface WalletLimitsRequest {
-  balance?: Amount;
-  dailyPayment?: Amount;
-}
-
 /** The request of Create a wallet. */
-export interface WalletRequest {
-  cardholderId: string;
-  currency: Currency;
-  alias?: string;
-  limits?: WalletLimitsRequest;
-  autoCharge?: AutoChargeRequest;
-  externalId?: string;
-  metadata?: Readonly<Record<string, unknown>>;
-}
+export type WalletRequest = InputOf<'POST /sandbox/v1/wallets'>;
+export type AutoChargeRequest = NonNullable<WalletRequest['autoCharge']>;
+export type WalletLimitsRequest = NonNullable<WalletRequest['limits']>;
 
 /** The stored data of a wallet; its money is in the ledger. */
 export interface Wallet {

@@ -25,8 +25,7 @@ export const walletOperations = {
   ...withdrawalOperations,
   'POST /sandbox/v1/wallets': createWallet,
   'PATCH /sandbox/v1/wallets/{walletId}': updateWallet,
-  'GET /sandbox/v1/wallets/{walletId}/balance': (context, { walletId, ...query }) =>
-    getWalletBalance(context, walletId, query),
+  'GET /sandbox/v1/wallets/{walletId}/balance': getWalletBalance,
   'GET /sandbox/v1/wallets': async (context, { cardholderId, status, externalId, ...page }) => {
     const filter = { parentId: cardholderId, externalId, data: { status } };
     const found = await pageOfResources(context, walletSchema, page, filter);

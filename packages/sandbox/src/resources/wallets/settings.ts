@@ -21,7 +21,7 @@ export function limitsOf(
   request: WalletLimitsRequest = {},
   before: Wallet['limits'] = defaultLimits[currency],
 ): Wallet['limits'] {
-  const given = Object.entries(request).filter((entry): entry is [string, Amount] => entry[1] !== undefined);
+  const given = Object.entries(request);
   for (const [, amount] of given) rejectCurrency(currency, amount);
   const max = maxLimit[currency];
   rejectInvalid(

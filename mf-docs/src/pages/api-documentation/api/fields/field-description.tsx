@@ -49,6 +49,7 @@ export function FieldDescription({ field, locale }: { field: ParameterDefinition
           <TextWithCode>{described.content}</TextWithCode>
         </Prose>
       )}
+      {/* A text beside another one costs a comment in the markup, and there are hundreds: each is one with its space. */}
       {hasFacts && (
         <Facts role="list">
           {alternatives && <li>{text('docs.alternatives.only', { names: alternatives.join(', ') })}</li>}
@@ -57,23 +58,24 @@ export function FieldDescription({ field, locale }: { field: ParameterDefinition
           ))}
           {options && (
             <li>
-              {text('docs.field.options')}
+              {`${text('docs.field.options')} `}
               {options.map((option) => (
                 <Fragment key={option}>
-                  {' '}
-                  <InlineCode>{option}</InlineCode>
+                  <InlineCode>{option}</InlineCode>{' '}
                 </Fragment>
               ))}
             </li>
           )}
           {pattern && (
             <li>
-              {text('docs.field.pattern')} <InlineCode>{pattern}</InlineCode>
+              {`${text('docs.field.pattern')} `}
+              <InlineCode>{pattern}</InlineCode>
             </li>
           )}
           {example !== undefined && (
             <li>
-              {text('docs.field.example')} <InlineCode>{String(example)}</InlineCode>
+              {`${text('docs.field.example')} `}
+              <InlineCode>{String(example)}</InlineCode>
             </li>
           )}
         </Facts>

@@ -8,17 +8,13 @@ import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
 import { ActionProblem } from '@up/forms';
 import { useChange } from '@up/host';
-import { Button, ContentLink, Field, saveFile, Select } from '@up/ui';
+import { Button, ContentLink, Field, saveFile } from '@up/ui';
 
 import { useText } from '../../text.ts';
 import { CodeArea } from '../../form/fields/json-field.tsx';
-import { smallControl } from '../../form/fields/small-control.ts';
+import { SmallSelect } from '../../form/fields/small-control.ts';
 import type { PrivateKeyProblem } from './read-private-key.ts';
 import type { Signer } from './signer.ts';
-
-const Choice = styled(Select)`
-  ${smallControl}
-`;
 
 const Actions = styled.div`
   display: flex;
@@ -71,13 +67,13 @@ export function SigningKeyForm({ project, keys, onSigner }: SigningKeyFormProps)
       {keyId !== undefined && (
         <>
           <Field label={text('docs.sandbox.signing.key')}>
-            <Choice value={keyId} onChange={(event) => setSelectedKeyId(event.target.value)}>
+            <SmallSelect value={keyId} onChange={(event) => setSelectedKeyId(event.target.value)}>
               {clientKeys.map(({ keyId: id, accessKey }) => (
                 <option key={id} value={accessKey}>
                   {accessKey}
                 </option>
               ))}
-            </Choice>
+            </SmallSelect>
           </Field>
           <Field
             label={text('docs.sandbox.signing.privateKey')}

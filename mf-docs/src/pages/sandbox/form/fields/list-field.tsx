@@ -17,8 +17,6 @@ import { useFieldError } from './use-field-error.ts';
 const Items = styled.ol`
   display: grid;
   gap: var(--space-4);
-  padding: 0;
-  list-style: none;
 `;
 
 /** A list whose items can be added and removed. */

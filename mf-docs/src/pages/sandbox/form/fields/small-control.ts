@@ -1,6 +1,6 @@
-import { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-import { media } from '@up/ui';
+import { media, Select } from '@up/ui';
 
 /** Smaller next to the response; a phone zooms in on text below 16 px. */
 export const smallControl = css`
@@ -8,4 +8,9 @@ export const smallControl = css`
     min-height: var(--control-40);
     font-size: var(--size-14);
   `)}
+`;
+
+/** A select beside the response. */
+export const SmallSelect = styled(Select)`
+  ${smallControl}
 `;

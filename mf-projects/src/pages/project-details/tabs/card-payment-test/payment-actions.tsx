@@ -1,13 +1,56 @@
-import type { JSX } from 'react';
+import { type JSX, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { PaymentAction, TestPayment } from '@up/api/calls/trials/payment-test';
-import { formatNumber, usePortal } from '@up/host';
-import { Facts, Note } from '@up/ui';
+import {
+  type PaymentAction,
+  type TestPayment,
+  releaseTestPayment,
+  reverseTestPayment,
+} from '@up/api/calls/trials/payment-test';
+import { formatNumber, usePortal, useChange } from '@up/host';
+import { Facts, Note, Button, Stack } from '@up/ui';
+import { ActionProblem, SlowNotice, useSending } from '@up/forms';
 
 import { AmountAction } from './amount/amount-action.tsx';
-import { NamedAction } from './named-action.tsx';
 import { usePaymentsText } from './text.ts';
+
+interface NamedActionProps {
+  action: 'reverse' | 'release';
+  projectId: string;
+  nrNumber: string;
+}
+
+/** Reverses a payment or releases an authorization as a whole. */
+function NamedAction({ action, projectId, nrNumber }: NamedActionProps) {
+  const text = usePaymentsText();
+  const reverse = useChange(reverseTestPayment);
+  const release = useChange(releaseTestPayment);
+  const sending = useSending();
+  const [problem, setProblem] = useState<unknown>();
+  const helpId = useId();
+
+  async function send() {
+    setProblem(undefined);
+    const input = { params: { projectId }, body: { nrNumber } };
+    try {
+      await sending.run(async (signal) => {
+        await (action === 'reverse' ? reverse(input, { signal }) : release(input, { signal }));
+      });
+    } catch (error) {
+      setProblem(error);
+    }
+  }
+  return (
+    <Stack $gap={2} $align="start">
+      <Button busy={sending.sending} aria-describedby={helpId} onClick={() => void send()}>
+        {text(`projects.payments.action.${action}`)}
+      </Button>
+      <Note id={helpId}>{text(`projects.payments.${action}.help`)}</Note>
+      <ActionProblem error={problem} />
+      <SlowNotice of={sending} />
+    </Stack>
+  );
+}
 
 const Root = styled.section`
   display: grid;

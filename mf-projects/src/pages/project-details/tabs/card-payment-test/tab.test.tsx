@@ -4,23 +4,13 @@ import type { PaymentAction, PaymentTestStep, TestPayment } from '@up/api/calls/
 import { pages } from '@up/api/pages';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 
-import { project } from '../../../../testing/fixtures.ts';
+import { project, testCards } from '../../../../testing/fixtures.ts';
 import { openPage } from '../../../../testing/open-page.tsx';
 import { TestService } from '../../../../testing/service.ts';
 
 beforeEach(() => {
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
 });
-
-const card = {
-  cardId: 'crd_1',
-  cardNumber: '9410123456784821',
-  nickname: '',
-  holder: 'Kim Minseo',
-  status: 'ACTIVE',
-  currency: 'KRW',
-  available: 5_000_000,
-};
 
 /** A payment of 18,500 won of which some is left. */
 function payment({ left }: { left: number }): TestPayment {
@@ -57,7 +47,7 @@ async function openTab({
   const service = new TestService({
     projects: [project({ projectStatus: status })],
     instead: {
-      paymentTestCards: () => [card],
+      paymentTestCards: () => testCards.slice(0, 1),
       paymentScenarios: () => [],
       paymentTestSteps: () => ({ items: [...steps], page: 1, pageSize: 10, total: steps.length }),
       approveTestPayment: () => {
@@ -95,7 +85,7 @@ test('requests an approval with the chosen outcome, and shows its result beside 
   result().getByText('261103000000418');
   expect(service.bodies('approveTestPayment')).toEqual([
     {
-      cardNumber: card.cardNumber,
+      cardNumber: testCards[0]?.cardNumber,
       kind: 'PAYMENT',
       merchantId: 'up900120',
       merchantType: 'AQ01',

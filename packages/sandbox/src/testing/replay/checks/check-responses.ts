@@ -1,4 +1,3 @@
-import { checkActiveCards } from './check-active-cards.ts';
 import { checkDecisions } from './check-decisions.ts';
 import { checkFiles } from './check-files.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -7,8 +6,7 @@ import { checkSettlements } from './check-settlements.ts';
 import { checkSubject } from './check-subject.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Fault } from './fault.ts';
-import { readLog } from './log.ts';
-import { mergeRepeats } from './merge-repeats.ts';
+import { readLog, type Log } from './log.ts';
 import { bankAccountSubjects } from './models/bank-accounts.ts';
 import { cardCountSubjects } from './models/cards/card-counts.ts';
 import { cardholderSubjects } from './models/cardholders.ts';
@@ -91,4 +89,49 @@ function wrongTimes(exchanges: readonly Exchange[]): Fault[] {
     const message = `${exchange.name} names the time ${new Date(time).toISOString()}, which the clock did not show`;
     return [{ kind: 'time', message, at: exchange.end, exchanges: [exchange] }];
   });
+}
+
+/** After the callers finished, each cardholder has as many active cards as its cards show. */
+function checkActiveCards({ successes, cardIds }: Log): Fault[] {
+  const statuses = new Map(
+    successes('GET /sandbox/v1/cards/{cardId}').map(({ response }) => [response.cardId, response.status]),
+  );
+  const last = new Map(
+    successes('GET /sandbox/v1/cardholders/{cardholderId}').map((exchange) => [
+      exchange.response.cardholderId,
+      exchange,
+    ]),
+  );
+  return [...last.values()].flatMap((exchange) => {
+    const { cardholderId, activeCardCount } = exchange.response;
+    const own = [...cardIds].filter(([, holder]) => holder === cardholderId);
+    const active = own.filter(([cardId]) => statuses.get(cardId) === 'ACTIVE').length;
+    if (active === activeCardCount) return [];
+    const message = `${cardholderId} has ${activeCardCount} active cards, and ${active} cards are shown as active`;
+    return [{ kind: 'active cards', message, at: exchange.end, exchanges: [] }];
+  });
+}
+
+/**
+ * Merges the exchanges with one idempotency key: the request has one effect, before the first success ends. A fault
+ * when successes differ, or when the request fails after a success.
+ */
+function mergeRepeats(exchanges: readonly Exchange[]): { merged: Exchange[]; faults: Fault[] } {
+  const byKey = Map.groupBy(exchanges, ({ key }) => key);
+  const faults: Fault[] = [];
+  const merged = [...byKey].flatMap(([key, repeats]) => {
+    if (key === undefined) return repeats;
+    const successes = repeats.filter(({ response }) => response);
+    const [first] = successes.toSorted((one, other) => one.end - other.end);
+    if (!first) return repeats;
+    const isDifferent = successes.some(({ response }) => JSON.stringify(response) !== JSON.stringify(first.response));
+    const isRejectedLater = repeats.some(({ response, start }) => !response && start > first.end);
+    if (isDifferent || isRejectedLater) {
+      const at = Math.max(...repeats.map(({ end }) => end));
+      faults.push({ kind: 'idempotency', message: `the key ${key} has two outcomes`, at, exchanges: repeats });
+    }
+    const rejected = repeats.filter(({ response }) => !response);
+    return [...rejected, { ...first, start: Math.min(...successes.map(({ start }) => start)) }];
+  });
+  return { merged, faults };
 }

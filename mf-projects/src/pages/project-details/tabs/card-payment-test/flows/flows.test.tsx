@@ -6,7 +6,7 @@ import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/host/testing/problem';
 
-import { project } from '../../../../../testing/fixtures.ts';
+import { project, testCards } from '../../../../../testing/fixtures.ts';
 import { openPage } from '../../../../../testing/open-page.tsx';
 import { TestService } from '../../../../../testing/service.ts';
 import { tickEvents } from './tick-events.ts';
@@ -40,27 +40,7 @@ async function openFlows(instead: object = {}) {
   const service = new TestService({
     projects: [project({ projectStatus: projectStatus.active })],
     instead: {
-      paymentTestCards: () => [
-        {
-          cardId: 'crd_1',
-          cardNumber: '9410123456784821',
-          nickname: '',
-          holder: 'Kim Minseo',
-          status: 'ACTIVE',
-          currency: 'KRW',
-          available: 1,
-        },
-        {
-          cardId: 'crd_2',
-          cardNumber: '9410123456784822',
-          nickname: '',
-          holder: 'Kim Minseo',
-          status: 'BLOCKED',
-          currency: 'KRW',
-          available: 1,
-        },
-      ],
-      paymentTestSteps: () => ({ items: [], page: 1, pageSize: 10, total: 0 }),
+      paymentTestCards: () => testCards.map((card, index) => (index === 1 ? { ...card, status: 'BLOCKED' } : card)),
       paymentScenarios: () => [fuel],
       runPaymentScenario: () => ran,
       paymentScenarioEvents: (): PaymentEvent[] => [{ type: 'AUTHORIZATION_APPROVED', resourceId: authorizationNr }],

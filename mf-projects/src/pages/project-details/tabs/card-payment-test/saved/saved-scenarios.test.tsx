@@ -7,20 +7,11 @@ import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/host/testing/problem';
 
-import { project } from '../../../../../testing/fixtures.ts';
+import { project, testCards } from '../../../../../testing/fixtures.ts';
 import { openPage } from '../../../../../testing/open-page.tsx';
 import { TestService } from '../../../../../testing/service.ts';
 
-const cards = ['9410123456784821', '9410123456784822'].map((cardNumber, index) => ({
-  cardId: `crd_${index + 1}`,
-  cardNumber,
-  nickname: '',
-  holder: 'Kim Minseo',
-  status: 'ACTIVE',
-  currency: 'KRW',
-  available: 5_000_000,
-}));
-const [, second] = cards;
+const [, second] = testCards;
 
 const tooMuch: SavedScenario = {
   savedScenarioId: 's-1',
@@ -47,9 +38,8 @@ async function openTab({ saved = [] as SavedScenario[], instead = {} } = {}) {
   const service = new TestService({
     projects: [project({ projectStatus: projectStatus.active })],
     instead: {
-      paymentTestCards: () => cards,
+      paymentTestCards: () => testCards,
       paymentScenarios: () => [],
-      paymentTestSteps: () => ({ items: [], page: 1, pageSize: 10, total: 0 }),
       approveTestPayment: () => ({}),
       savedScenarios: () => [...scenarios],
       saveScenario({ body }: { body: SavedScenarioForm }) {

@@ -2,28 +2,14 @@ import { screen, within } from '@testing-library/react';
 
 import { projectStatus } from '@up/api/states/project-state';
 
-import { mockKey, project } from '../../../../../testing/fixtures.ts';
+import { mockKey, project, sandboxCall } from '../../../../../testing/fixtures.ts';
 import { openPage } from '../../../../../testing/open-page.tsx';
 import { TestService } from '../../../../../testing/service.ts';
 
-const call = (id: string, part: object) => ({
-  id,
-  apiId: 'issue-card',
-  method: 'POST',
-  path: '/sandbox/v1/cards',
-  status: 200,
-  code: null,
-  durationMs: 3,
-  keyType: 'mock',
-  client: 'http',
-  at: '2026-11-20T03:00:00.000Z',
-  sandboxAt: '2026-11-20T03:00:00.000Z',
-  ...part,
-});
 const items = [
-  call('c-3', { path: '/sandbox/v1/payments', code: '5103' }),
-  call('c-2', { status: 404, code: 'NOT_FOUND' }),
-  call('c-1', { status: 404, code: 'NOT_FOUND' }),
+  sandboxCall({ id: 'c-3', path: '/sandbox/v1/payments', code: '5103' }),
+  sandboxCall({ id: 'c-2', status: 404, code: 'NOT_FOUND' }),
+  sandboxCall({ id: 'c-1', status: 404, code: 'NOT_FOUND' }),
 ];
 const entry = { apiId: 'issue-card', packageId: null };
 const days = [

@@ -1,19 +1,50 @@
 import { UserPlus } from 'lucide';
 import { useRef, useState } from 'react';
 
-import type { Member } from '@up/api/calls/projects/member';
+import {
+  type Member,
+  cancelInvitation,
+  changeMemberRole,
+  expelMember,
+  inviteMember,
+  members,
+  resendInvitation,
+} from '@up/api/calls/projects/member';
 import type { InvitationForm } from '@up/api/forms/invitation';
 import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { openProjectStates } from '@up/api/states/project-state';
 import { ActionProblem, confirmDialog } from '@up/forms';
-import { usePortal } from '@up/host';
+import { usePortal, useCall, useChange } from '@up/host';
 import { Button, Icon, Notice, Section } from '@up/ui';
 
 import { useText } from '../../../../../text.ts';
 import { inviteDialog } from './invite-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
-import { useMembers } from './use-members.ts';
+
+/** The members and invitations of a project, and the actions on them. */
+function useMembers(projectId: string) {
+  const invite = useChange(inviteMember);
+  const resend = useChange(resendInvitation);
+  const changeRole = useChange(changeMemberRole);
+  const removeMember = useChange(expelMember);
+  const cancel = useChange(cancelInvitation);
+  const list = useCall(members, { params: { projectId } });
+
+  return {
+    members: list,
+    invite: (body: InvitationForm) => invite({ params: { projectId }, body }),
+    /** Sends an invitation again. */
+    reinvite: ({ memberId: invitationId }: Member) => resend({ params: { projectId, invitationId } }),
+    changeRole: ({ memberId }: Member, role: InvitationForm['role']) =>
+      changeRole({ params: { projectId, memberId }, body: { role } }),
+    /** Removes a member, or revokes an invitation. */
+    remove: ({ memberId, status }: Member): Promise<unknown> =>
+      status === 'active'
+        ? removeMember({ params: { projectId, memberId } })
+        : cancel({ params: { projectId, invitationId: memberId } }),
+  };
+}
 
 /** The members of a project; the leader and admins can invite, remove, and revoke invitations. */
 export function Members({ project }: { project: Project }) {
