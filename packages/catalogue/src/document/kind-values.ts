@@ -52,28 +52,32 @@ export function nameInReference(reference: string): string {
  * The values that a schema itself allows in the field that tells it from its alternatives; empty when it does not say,
  * so that its name is the value (OpenAPI's Discriminator Object).
  */
-function kindValues(schema: DocumentNode, field: string, seen: readonly string[] = []): unknown[] {
+function kindValues(schema: DocumentNode, field: string, known = new Map<string, unknown[]>()): unknown[] {
   const place = schema.follow();
-  if (seen.includes(place.address) || !isRecord(place.value)) return [];
+  if (!isRecord(place.value)) return [];
+  const found = known.get(place.address);
+  if (found) return found;
+  known.set(place.address, []);
   const { properties } = place.value;
   const own =
     isRecord(properties) && Object.hasOwn(properties, field) ? place.child('properties')?.child(field) : undefined;
+  const valuesAt = (key: string) => place.items(key).map((each) => kindValues(each, field, known));
   const listed = own ? valuesListedIn(own) : [];
-  if (listed.length > 0) return listed;
-  const valuesAt = (key: string) => place.items(key).map((each) => kindValues(each, field, [...seen, place.address]));
-  const ofParts = valuesAt('allOf').flat();
-  const ofAlternatives = [...valuesAt('oneOf'), ...valuesAt('anyOf')];
-  return ofParts.length > 0 || ofAlternatives.some(({ length }) => length === 0) ? ofParts : ofAlternatives.flat();
+  const ofParts = listed.length > 0 ? listed : valuesAt('allOf').flat();
+  const ofAlternatives = ofParts.length > 0 ? [] : [...valuesAt('oneOf'), ...valuesAt('anyOf')];
+  const values = ofAlternatives.some(({ length }) => length === 0) ? ofParts : [...ofParts, ...ofAlternatives.flat()];
+  known.set(place.address, values);
+  return values;
 }
 
 /** The values of a field but null, by its alternatives too. */
-function valuesListedIn(field: DocumentNode, seen: readonly string[] = []): unknown[] {
+function valuesListedIn(field: DocumentNode, seen = new Set<string>()): unknown[] {
   const place = field.follow();
-  if (!isRecord(place.value) || seen.includes(place.address)) return [];
+  if (!isRecord(place.value) || seen.has(place.address)) return [];
+  seen.add(place.address);
   if (place.value.const !== undefined) return [place.value.const];
   const options = place.items('enum').map(({ value }) => value);
   const alternatives = [...place.items('oneOf'), ...place.items('anyOf')];
-  const below = [...seen, place.address];
-  const all = options.length > 0 ? options : alternatives.flatMap((each) => valuesListedIn(each, below));
+  const all = options.length > 0 ? options : alternatives.flatMap((each) => valuesListedIn(each, seen));
   return all.filter((value) => value !== null);
 }

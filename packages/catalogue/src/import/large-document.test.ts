@@ -55,3 +55,25 @@ it('rejects more operations than an import can take, before it reads them', asyn
   const reading = readBundle({ entry: 'a.json', files: { 'a.json': text } });
   await expect(reading).rejects.toThrow('the document has 5001 operations; an import takes at most 5000');
 });
+
+it('reads schemas that are all alternatives of each other without following each way through them', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `Schema${index}`);
+  const schemas = Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        oneOf: names.filter((other) => other !== name).map((other) => ({ $ref: `#/components/schemas/${other}` })),
+        discriminator: { propertyName: 'kind' },
+        properties: { [name]: { type: 'string' } },
+      },
+    ]),
+  );
+  const schema = { type: 'object', properties: { field: { $ref: '#/components/schemas/Schema0' } } };
+  const post = { operationId: 'send', requestBody: { content: { 'application/json': { schema } } }, responses: {} };
+  const info = { title: 'Dense', version: '1' };
+  const document = { openapi: '3.1.0', info, paths: { '/dense': { post } }, components: { schemas } };
+  const { catalogue } = await readBundle({ entry: 'a.json', files: { 'a.json': JSON.stringify(document) } });
+  expect(catalogue.apis[0]?.definition.params[0]?.params?.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(names),
+  );
+});

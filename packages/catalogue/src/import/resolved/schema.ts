@@ -1,12 +1,12 @@
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
-import { isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
+import type { JsonNumber } from '@up/api/numbers/exact-number';
 
 import type { DocumentNode, DocumentSource } from '../../document/document-node.ts';
 import { discriminatorOf, nameInReference, valuesOfChoice } from '../../document/kind-values.ts';
 import { remember } from '../../document/remember.ts';
-import { allowedValues, toldTypes } from '../../schemas/allowed-values.ts';
-import { isCombination, type Limit, limitOf, listsOf, plainAt } from '../../schemas/merge-schemas.ts';
+import { allowedLimit, allowedValues, toldTypes } from '../../schemas/allowed-values.ts';
+import { isCombination, type Limit, listsOf, plainAt } from '../../schemas/merge-schemas.ts';
 import { placesOf, type PlainObject, type PlainSchema, withPlaces } from '../../schemas/plain-schema.ts';
 import { SchemaBook, schemasAt } from '../../schemas/schema-book.ts';
 import { type Alternative, collectProperties, type Layer, type Property } from './properties.ts';
@@ -199,22 +199,11 @@ export class Schema {
   }
 
   private get allTypes(): string[] {
-    return this.once('types', () => toldTypes(this.whole, this.book));
+    return this.once('types', () => toldTypes(this.whole, this.book) ?? []);
   }
 
-  /** The tightest limit of what always applies and of each choice, which has the loosest of its alternatives. */
   bound(keyword: Limit): JsonNumber | undefined {
-    // A schema that contains itself says nothing new.
-    const within = (schema: Schema, around: readonly PlainObject[]): JsonNumber | undefined => {
-      if (around.includes(schema.plain)) return undefined;
-      const { base, choices } = schema.parts;
-      const ofChoices = choices.map((list) => {
-        const each = list.map((alternative) => within(alternative, [...around, schema.plain]));
-        return each.includes(undefined) ? undefined : limitOf(keyword, 'any', each.filter(isNumber));
-      });
-      return limitOf(keyword, 'all', [base[keyword], ...ofChoices].filter(isNumber));
-    };
-    return within(this, []);
+    return allowedLimit(this.whole, keyword, this.book);
   }
 
   /** The allowed values but null; undefined for a schema that does not list them. */
