@@ -12,13 +12,13 @@ import { productInfo, type ProductInfo } from '@up/api/calls/catalogue/catalogue
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
-import { exampleRequest } from '../mf-docs/src/samples/curl.ts';
+import { exampleRequest } from '../mf-docs/src/samples/languages/curl.ts';
 import { seedDatabase } from '../packages/backend/src/backend.ts';
 import { migrationsFolder } from '../packages/backend/src/migrations.ts';
 import type { CatalogueApi } from '../packages/catalogue/src/import/operations/imported-api.ts';
 import { readBundle } from '../packages/catalogue/src/import/read-bundle.ts';
 import { contentsOf } from '../packages/catalogue/src/import/schema/content.ts';
-import { openServer } from '../packages/platform/src/database/server.ts';
+import { openServer } from '../packages/platform/src/database/server/server.ts';
 import {
   createTestBackend,
   testOperatorToken,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { freePort } from '@up/processes/free-port';
 
-import { createPool } from '../../packages/platform/src/database/connections.ts';
+import { createPool } from '../../packages/platform/src/database/server/connections.ts';
 import { readPidFile } from '../../packages/platform/src/database/embedded/pid-file.ts';
 import { startPostgres } from '../../packages/platform/src/testing/database/postgres-server.ts';
 import { type Service, startService } from '../../scripts/processes.ts';

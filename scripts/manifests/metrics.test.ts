@@ -44,7 +44,7 @@ async function exported(): Promise<Set<string>> {
   await edge.close();
   await site.close();
   const ofEdge = [...body.matchAll(/^# TYPE (\w+) /gm)];
-  const ofBackend = ['platform/src/database/gauges.ts', 'sandbox/src/callbacks/metrics.ts'].flatMap((file) => [
+  const ofBackend = ['platform/src/database/server/gauges.ts', 'sandbox/src/callbacks/metrics.ts'].flatMap((file) => [
     ...readFileSync(join(deploy, '../packages', file), 'utf8').matchAll(/name: '(\w+)'/g),
   ]);
   return new Set([...ofEdge, ...ofBackend].map(([, name = '']) => name));

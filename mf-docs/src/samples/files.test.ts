@@ -1,4 +1,4 @@
-import { curlFor } from './curl-shells.ts';
+import { curlFor } from './languages/curl-shells.ts';
 import { httpRequest } from './http-request.ts';
 import { sampleLanguages } from './languages.ts';
 import { writeSample } from './write-sample.ts';

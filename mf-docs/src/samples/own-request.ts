@@ -7,7 +7,7 @@ import { keyHeaders } from '../definition/key-headers.ts';
 import { keysQuery, mask, secretQuery, usableKeys } from '../sandbox-workspace/keys-query.ts';
 import { projectsFor, projectsQuery } from '../sandbox-workspace/projects-query.ts';
 import { readSandboxValue } from '../sandbox-workspace/tab-storage.ts';
-import { type CurlRequest, exampleValues } from './curl.ts';
+import { type CurlRequest, exampleValues } from './languages/curl.ts';
 import { httpRequest, type HttpRequest } from './http-request.ts';
 
 /** What a sample of an API shows. */

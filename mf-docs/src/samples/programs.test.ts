@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { writeText } from './body-pieces.ts';
-import { curlFor } from './curl-shells.ts';
+import { curlFor } from './languages/curl-shells.ts';
 import { httpRequest, type HttpRequest } from './http-request.ts';
 import { writeSample } from './write-sample.ts';
 

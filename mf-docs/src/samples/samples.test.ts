@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 
-import { asSentFrom, curlFor } from './curl-shells.ts';
+import { asSentFrom, curlFor } from './languages/curl-shells.ts';
 import type { HttpRequest } from './http-request.ts';
 import { sampleLanguages } from './languages.ts';
 import { writeSample } from './write-sample.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { usePortal, useSession } from '@up/host';
 
-import { curlCommand, exampleRequest } from './curl.ts';
+import { curlCommand, exampleRequest } from './languages/curl.ts';
 import type { HttpRequest } from './http-request.ts';
 import { languageStore } from './language-store.ts';
 import type { SampleLanguage } from './languages.ts';

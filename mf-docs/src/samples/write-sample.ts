@@ -1,13 +1,13 @@
 import { writeParts, type WrittenRequest } from './body-pieces.ts';
 import type { HttpRequest } from './http-request.ts';
-import { csharpSample } from './csharp.ts';
-import { goSample } from './go.ts';
-import { javaSample } from './java.ts';
-import { javascriptSample } from './javascript.ts';
-import { kotlinSample } from './kotlin.ts';
+import { csharpSample } from './languages/csharp.ts';
+import { goSample } from './languages/go.ts';
+import { javaSample } from './languages/java.ts';
+import { javascriptSample } from './languages/javascript.ts';
+import { kotlinSample } from './languages/kotlin.ts';
 import type { SampleLanguage } from './languages.ts';
-import { phpSample } from './php.ts';
-import { pythonSample } from './python.ts';
+import { phpSample } from './languages/php.ts';
+import { pythonSample } from './languages/python.ts';
 
 /* Loaded together: few readers need either. */
 export { findOwnRequest } from './own-request.ts';

@@ -6,7 +6,7 @@ import { migrationsFolder } from './migrations.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { openDatabase } = await import('@up/platform/database/open');
+  const { openDatabase } = await import('@up/platform/database/server/open');
   const database = await openDatabase(config, {
     migrationsFolder,
     onLost: (message) => {

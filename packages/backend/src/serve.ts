@@ -7,7 +7,7 @@ import { startMirror } from './publishing/content/mirror-schedule.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
 import { createDirectoryStore } from '@up/platform/files/directory-store';
 import { createS3Store } from '@up/platform/files/s3-store';
-import { databaseGauges } from '@up/platform/database/gauges';
+import { databaseGauges } from '@up/platform/database/server/gauges';
 import { openJobQueue } from '@up/platform/jobs/job-queue';
 import { hasMailbox, mailTransport } from '@up/platform/mail/transport';
 import { clockAhead, systemContext } from '@up/platform/module';

@@ -15,14 +15,14 @@ import { callReads } from './rendering/call-reads.ts';
 import { internalReads } from './rendering/internal-reads.ts';
 import { Pages } from './rendering/pages.ts';
 import { Site } from './rendering/site.ts';
-import { ContentWatch } from './services/content-watch.ts';
-import { dropContent } from './services/drop-content.ts';
+import { ContentWatch } from './services/public-reads/content-watch.ts';
+import { dropContent } from './services/public-reads/drop-content.ts';
 import { EdgeReports } from './services/edge-reports.ts';
 import { mainApi, revisionsFrom } from './services/main-api.ts';
 import { MemberTokens } from './services/upstreams/member-tokens.ts';
 import { Previews } from './services/previews.ts';
-import { PublicReadCache } from './services/public-read-cache.ts';
-import { Purges } from './services/purges.ts';
+import { PublicReadCache } from './services/public-reads/public-read-cache.ts';
+import { Purges } from './services/public-reads/purges.ts';
 import { ReadableStacks } from './services/readable-stacks.ts';
 
 /** Makes every declared read of the content service once, and logs for each type what is missing or forbidden. */

@@ -4,7 +4,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { Head, usePortal, type PageArguments } from '@up/host';
 import { CodePanel } from '@up/ui';
 
-import { buildCurl } from '../../samples/curl.ts';
+import { buildCurl } from '../../samples/languages/curl.ts';
 import { loadSandboxPackages, useSandboxPackages } from '../../queries/sandbox-packages.ts';
 import { useReaderPrefetch } from '../../prefetch/use-reader-prefetch.ts';
 import { useText } from './text.ts';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { drizzle } from 'drizzle-orm/node-postgres';
 
-import { longWork, withPool } from '@up/platform/database/connections';
+import { longWork, withPool } from '@up/platform/database/server/connections';
 import { newestMigration } from '@up/platform/database/migrate-schema';
 import type { FileStore } from '@up/platform/files/file-store';
 import { listNeededKeys } from '@up/platform/secrets/repository';

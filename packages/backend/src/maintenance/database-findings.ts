@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
-import { createPool } from '@up/platform/database/connections';
+import { createPool } from '@up/platform/database/server/connections';
 import { newestIn, newestMigration } from '@up/platform/database/migrate-schema';
-import { connectionProblem } from '@up/platform/database/server-error';
+import { connectionProblem } from '@up/platform/database/server/server-error';
 import { listReports } from '@up/platform/edges/repository';
 import { keyFingerprint, readingsOf } from '@up/platform/secrets/confirm-key';
 import { listNeededKeys } from '@up/platform/secrets/repository';

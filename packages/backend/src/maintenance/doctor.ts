@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 
 import { dayMilliseconds } from '@up/api/day';
-import { connectionProblem } from '@up/platform/database/server-error';
+import { connectionProblem } from '@up/platform/database/server/server-error';
 import { verifySmtp } from '@up/platform/mail/smtp-transport';
 import type { Config } from '@up/platform/start/config';
 

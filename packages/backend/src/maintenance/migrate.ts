@@ -1,4 +1,4 @@
-import { openDatabase } from '@up/platform/database/open';
+import { openDatabase } from '@up/platform/database/server/open';
 import { openJobQueue } from '@up/platform/jobs/job-queue';
 import { logProblem } from '@up/platform/log/log-problem';
 

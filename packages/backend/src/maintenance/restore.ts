@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-import { longWork, withPool } from '@up/platform/database/connections';
+import { longWork, withPool } from '@up/platform/database/server/connections';
 import { newestIn } from '@up/platform/database/migrate-schema';
-import { explainServerError } from '@up/platform/database/server-error';
+import { explainServerError } from '@up/platform/database/server/server-error';
 import { keyFingerprint, readingsOf } from '@up/platform/secrets/confirm-key';
 import { type Config, valuesOf } from '@up/platform/start/config';
 import { StartError } from '@up/platform/start/start-error';

@@ -8,11 +8,11 @@ import { ExactNumber, isNumber } from '@up/api/numbers/exact-number';
 import { DocumentError } from './document-error.ts';
 import { pointerSteps, pointerTo } from './json-pointer.ts';
 import type { Notices } from './notices.ts';
-import { languagesOf } from './language-of.ts';
+import { languagesOf } from './source/language-of.ts';
 import { originalPointers } from './original-pointer.ts';
 import { remember } from './remember.ts';
 import { safeDecode } from './safe-decode.ts';
-import type { YamlFile } from './read-yaml.ts';
+import type { YamlFile } from './source/read-yaml.ts';
 
 /** A file with the texts of its overlays, by language and JSON pointer. The file itself is in English. */
 export interface DocumentSource {

@@ -6,7 +6,7 @@ import { isRecord } from '@up/api/is-record';
 import { copyOf } from './clean-value.ts';
 import { DocumentError } from './document-error.ts';
 import { pointerTo } from './json-pointer.ts';
-import type { YamlFile } from './read-yaml.ts';
+import type { YamlFile } from './source/read-yaml.ts';
 
 /** OpenAPI Overlay 1.0: a list of actions, each applied to every place that its JSONPath selects. */
 const Overlay = z.object({

@@ -6,7 +6,7 @@ import { newTable } from '@up/api/new-table';
 import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
 import { mountedKey } from '../import/place/mount.ts';
 import { safeDecode } from '../document/safe-decode.ts';
-import type { SourceFile } from '../document/source-file.ts';
+import type { SourceFile } from '../document/source/source-file.ts';
 import type { SourcePlace } from '../model.ts';
 
 type Files = Record<string, SourceFile>;

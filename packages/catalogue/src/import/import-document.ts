@@ -4,7 +4,7 @@ import { DocumentNode } from '../document/document-node.ts';
 import type { ImportedApi } from './operations/imported-api.ts';
 import { apisOf } from './operations/operations.ts';
 import { groupsOf, type ImportedGroup, type ImportedPackage, packagesOf } from './placement.ts';
-import type { SourceFiles } from '../document/source-files.ts';
+import type { SourceFiles } from '../document/source/source-files.ts';
 import { Texts } from './texts/texts.ts';
 
 export interface ImportedDocument {

@@ -4,7 +4,7 @@ import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
-import { withExactNumbers } from '../document/yaml-tags.ts';
+import { withExactNumbers } from '../document/source/yaml-tags.ts';
 import { readXml, writeXml, type XmlShape } from './xml.ts';
 
 interface TextType {

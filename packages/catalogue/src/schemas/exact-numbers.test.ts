@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { parseJson } from '@up/api/exact-json';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
-import { withExactNumbers } from '../document/yaml-tags.ts';
+import { withExactNumbers } from '../document/source/yaml-tags.ts';
 import { type Bundle, readBundle } from '../import/read-bundle.ts';
 import { isTextType, readBodyText, writeBodyText } from './body-text.ts';
 import { isValidValue } from './check-value.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { readYaml } from '../document/read-yaml.ts';
+import { readYaml } from '../document/source/read-yaml.ts';
 
 const folder = new URL('cases/', import.meta.url);
 

@@ -8,8 +8,8 @@ import type { EdgeConfig } from '../config.ts';
 import { internalOrigin, internalReads, renderedRemoteHeader } from '../rendering/internal-reads.ts';
 import { sendProblem } from '../http/problem-reply.ts';
 import type { Previews } from './previews.ts';
-import type { PublicReadCache } from './public-read-cache.ts';
-import { declaredQuery, isValidQuery, publicReadOf } from './public-read-request.ts';
+import type { PublicReadCache } from './public-reads/public-read-cache.ts';
+import { declaredQuery, isValidQuery, publicReadOf } from './public-reads/public-read-request.ts';
 
 /** Prefix under which each public read is available a second time, for pages rendered with drafts. */
 const draftsPrefix = '/_portal/drafts';

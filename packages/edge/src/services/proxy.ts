@@ -16,10 +16,10 @@ import { isSiteHost } from '../http/site-host.ts';
 import { forwardCall, type OnResponse, pathOf, registerForwarding } from './forward-call.ts';
 import { forwardedHeaders, responseHeaders } from './forwarded-headers.ts';
 import type { Previews } from './previews.ts';
-import type { PublicReadCache } from './public-read-cache.ts';
-import { declaredQuery, isValidQuery, publicReadOf } from './public-read-request.ts';
+import type { PublicReadCache } from './public-reads/public-read-cache.ts';
+import { declaredQuery, isValidQuery, publicReadOf } from './public-reads/public-read-request.ts';
 import type { ReadableStacks } from './readable-stacks.ts';
-import { sendPublicRead } from './send-public-read.ts';
+import { sendPublicRead } from './public-reads/send-public-read.ts';
 
 /** The most requests in flight to one service, so that connections stay available for quick responses. */
 const connections = 256;

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
 
 import { StartError } from '../start/start-error.ts';
-import { connectionProblem, isUnavailable } from './server-error.ts';
+import { connectionProblem, isUnavailable } from './server/server-error.ts';
 
 /**
  * Applies the migrations that a database lacks. The first one creates the whole schema in an empty database. It has the

@@ -1,4 +1,4 @@
-import { Connection, connectionConfig } from './connections.ts';
+import { Connection, connectionConfig } from './server/connections.ts';
 
 /** Of the `pg_notify` of the database's triggers. The payload of a notification is its topic. */
 const changes = 'changes';

@@ -1,7 +1,7 @@
 import type { Problem } from '@up/api/entities/problem';
 import { ProblemError } from '@up/api/problem';
 
-import { isUnavailable } from '../database/server-error.ts';
+import { isUnavailable } from '../database/server/server-error.ts';
 import { problem } from './problems.ts';
 
 /** The problem for a thrown value. Reveals nothing about an unexpected error. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { isConcurrencyFailure } from '../database/server-error.ts';
+import { isConcurrencyFailure } from '../database/server/server-error.ts';
 import type { Context } from './context.ts';
 import { noLocks } from './lock-order.ts';
 

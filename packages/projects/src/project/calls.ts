@@ -2,11 +2,11 @@ import { projectOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 import * as definitions from '@up/api/calls/projects/project';
 
 import type { Calls } from '@up/platform/module';
-import { cancelProject } from './cancel.ts';
+import { cancelProject } from './status/cancel.ts';
 import { createProject } from './create.ts';
-import { deleteProject } from './delete.ts';
+import { deleteProject } from './status/delete.ts';
 import { readDocument } from './document.ts';
-import { handOverProject } from './hand-over.ts';
+import { handOverProject } from './status/hand-over.ts';
 import { readOwnProject, readOwnProjects } from './read.ts';
 import { readProjectPage } from './read-page.ts';
 import { readSecondFactorOfProject, requireSecondFactorOfMembers } from './second-factor.ts';

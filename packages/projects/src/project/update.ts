@@ -5,7 +5,7 @@ import { changeableProjectStates, projectStatus } from '@up/api/states/project-s
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import { type ProjectContext, transaction } from '@up/platform/module';
-import { changeStatus } from './change-status.ts';
+import { changeStatus } from './status/change-status.ts';
 import { lockProject } from './repository/lock-project.ts';
 import { choosePackages, openAtOnce } from './choose-packages.ts';
 import { projectColumns, rejectPrivateCallback } from './project-fields.ts';

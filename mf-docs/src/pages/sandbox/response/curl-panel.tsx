@@ -8,7 +8,7 @@ import { useHydrated, usePortal } from '@up/host';
 import { CodePanel, Grid, Icon, Segmented } from '@up/ui';
 
 import { writeText } from '../../../samples/body-pieces.ts';
-import { asSentFrom, curlFor, shells, type Shell } from '../../../samples/curl-shells.ts';
+import { asSentFrom, curlFor, shells, type Shell } from '../../../samples/languages/curl-shells.ts';
 import { useText } from '../text.ts';
 import { storeSandboxValue, readSandboxValue } from '../../../sandbox-workspace/tab-storage.ts';
 import { withSignature, type Signer } from '../access/signing/signer.ts';

@@ -7,7 +7,7 @@ import { type CommandInput, type OperatorContext, transaction } from '@up/platfo
 import { findDetails } from '@up/projects/project/repository/details';
 import { decideRequest } from '@up/projects/project/repository/package-requests';
 import { lockAnyProject } from '@up/projects/project/repository/projects';
-import { rejectOwnProject } from '@up/projects/project/reject-own-project';
+import { rejectOwnProject } from '@up/projects/project/status/reject-own-project';
 import { mailMembers } from './mail-members.ts';
 import { operatedResponse } from './read-projects.ts';
 

@@ -4,9 +4,9 @@ import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '@up/platform/http/problems';
 import { type CommandInput, type OperatorContext, transaction } from '@up/platform/module';
-import { changeStatus } from '@up/projects/project/change-status';
+import { changeStatus } from '@up/projects/project/status/change-status';
 import { findDetails } from '@up/projects/project/repository/details';
-import { rejectOwnProject } from '@up/projects/project/reject-own-project';
+import { rejectOwnProject } from '@up/projects/project/status/reject-own-project';
 import { lockAnyProject } from '@up/projects/project/repository/projects';
 import { mailMembers } from './mail-members.ts';
 import { operatedResponse } from './read-projects.ts';

@@ -1,7 +1,7 @@
 import { seedDatabase } from '../../backend.ts';
 import { migrationsFolder } from '../../migrations.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
-import { openServer } from '@up/platform/database/server';
+import { openServer } from '@up/platform/database/server/server';
 import { findInstalledPostgres, startPostgres } from '@up/platform/testing/database/postgres-server';
 import { createOnServer, model, openCopy, shareServer } from './seeded-server.ts';
 import { openTestJobs } from '../backend/test-jobs.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import type { PostgresServer } from '@up/platform/database/embedded/start-server';
 import type { OpenDatabase } from '@up/platform/database/database';
-import { openServer } from '@up/platform/database/server';
+import { openServer } from '@up/platform/database/server/server';
 
 import { migrationsFolder } from '../../migrations.ts';
 

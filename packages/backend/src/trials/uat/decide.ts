@@ -5,7 +5,7 @@ import { projectStatus } from '@up/api/states/project-state';
 import { problem } from '@up/platform/http/problems';
 import { insertKey } from '@up/projects/key/create';
 import { type OperatorContext, transaction } from '@up/platform/module';
-import { rejectOwnProject } from '@up/projects/project/reject-own-project';
+import { rejectOwnProject } from '@up/projects/project/status/reject-own-project';
 import { lockAnyProject } from '@up/projects/project/repository/projects';
 import { emptySandbox } from '@up/sandbox/repository';
 import { listSandboxes } from '@up/projects/project/sandboxes/repository';

@@ -2,7 +2,7 @@ import type { BackendModule } from '@up/platform/module';
 import { registerUatCalls } from './calls.ts';
 import { lastDayJob } from './end.ts';
 import { uatMails } from './mails.ts';
-import { observeSandbox } from './observe-call.ts';
+import { observeSandbox } from './judgement/observe-call.ts';
 import { waitingUats } from './operate.ts';
 import { reportRoute } from './report/route.ts';
 import { readUatsOf, deleteUatsOf } from './repository/requests.ts';

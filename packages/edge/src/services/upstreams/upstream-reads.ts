@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Call } from '@up/api/call';
 import type { UpstreamRead } from '@up/federation/contract/upstream';
 
-import { PublicReadCache } from '../public-read-cache.ts';
+import { PublicReadCache } from '../public-reads/public-read-cache.ts';
 
 /** The largest response of a read, in bytes: it is held in memory. */
 const maxResponseBytes = 1024 * 1024;

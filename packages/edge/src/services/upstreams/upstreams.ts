@@ -12,8 +12,8 @@ import { renderedRemoteHeader } from '../../rendering/internal-reads.ts';
 import { forwardCall, type OnResponse, pathOf, registerForwarding } from '../forward-call.ts';
 import { MainApiError } from '../main-api.ts';
 import { hasSession, type MemberTokens } from './member-tokens.ts';
-import type { PublicReadCache } from '../public-read-cache.ts';
-import { sendPublicRead } from '../send-public-read.ts';
+import type { PublicReadCache } from '../public-reads/public-read-cache.ts';
+import { sendPublicRead } from '../public-reads/send-public-read.ts';
 import { isPassedOn, upstreamRequestHeaders, upstreamResponseHeaders } from './upstream-headers.ts';
 import { upstreamReadCache, upstreamReadOf } from './upstream-reads.ts';
 

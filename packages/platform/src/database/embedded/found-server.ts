@@ -7,7 +7,7 @@ import pg from 'pg';
 import { isRunning } from '@up/processes/is-running';
 import { logWarning } from '../../log/log-problem.ts';
 import { StartError } from '../../start/start-error.ts';
-import { isStarting } from '../server-error.ts';
+import { isStarting } from '../server/server-error.ts';
 import { databaseUser, type ServerFolder } from './create-cluster.ts';
 import { parsePidFile, type PidFile, pidFileOf, readPidFile } from './pid-file.ts';
 import type { Programs } from './programs.ts';

@@ -5,8 +5,8 @@ import { logWarning } from '../../log/log-problem.ts';
 import { StartError } from '../../start/start-error.ts';
 import { takeDataLock } from '../data-lock.ts';
 import type { OpenDatabase } from '../database.ts';
-import { openServer } from '../server.ts';
-import { connectionProblem, isUnavailable } from '../server-error.ts';
+import { openServer } from '../server/server.ts';
+import { connectionProblem, isUnavailable } from '../server/server-error.ts';
 import { findPrograms } from './programs.ts';
 import { startServer, unusable } from './start-server.ts';
 

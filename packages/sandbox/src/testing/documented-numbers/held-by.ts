@@ -265,7 +265,7 @@ export const heldBy: readonly (readonly [file: string, says: string, ...sentence
   ],
   [`${sandbox}/payments/exchange-rates.ts`, 'const margin = 1.01', 'margin of one percent'],
   [
-    'backend/src/trials/uat/judge.test.ts',
+    'backend/src/trials/uat/judgement/judge.test.ts',
     'a named case fails after the third wrong call',
     'after three unexpected responses',
   ],

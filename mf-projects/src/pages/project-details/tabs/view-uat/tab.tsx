@@ -10,7 +10,7 @@ import { callQuery } from '@up/host';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { NotEligible } from '../../not-eligible.tsx';
 import { TabSkeleton } from '../../tab-skeleton.tsx';
-import { RequestForm } from '../../../../uat/request-form.tsx';
+import { RequestForm } from '../../../../uat/request/request-form.tsx';
 import { UatList } from '../../../../uat/uat-list.tsx';
 import { UatView } from '../../../../uat/uat-view.tsx';
 

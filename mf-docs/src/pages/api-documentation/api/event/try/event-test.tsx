@@ -3,7 +3,7 @@ import { CodePanel } from '@up/ui';
 
 import { payloadOf } from '../payload.ts';
 import { useSandboxWorkspaceText } from '../../../../../sandbox-workspace/text.ts';
-import { curlCommand } from '../../../../../samples/curl.ts';
+import { curlCommand } from '../../../../../samples/languages/curl.ts';
 import { SendExample } from './send-example.tsx';
 import { useEventTestText } from './text.ts';
 
