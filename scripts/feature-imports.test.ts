@@ -49,10 +49,10 @@ const exportsOf: Record<string, string[]> = {
   'packages/platform/src/privacy': ['kept-data.ts'],
   'packages/people/src/newsletter': ['subscribe.ts'],
   'packages/projects/src/project': [
-    'change-status.ts',
+    'status/change-status.ts',
     'mails.ts',
     'project-fields.ts',
-    'reject-own-project.ts',
+    'status/reject-own-project.ts',
     'sandboxes/*.ts',
   ],
   'packages/platform/src/purge': ['purges.ts'],

@@ -29,14 +29,14 @@ export const heldBy: readonly (readonly [file: string, says: string, ...sentence
     'nobody has decided for 20 seconds',
   ],
   [
-    'backend/src/trials/uat/own-code.test.ts',
+    'backend/src/trials/uat/judgement/own-code.test.ts',
     'are passed by what a program does: a retry, an answered callback',
     'and the report shows the two',
     'With the UAT key each callback is sent a second time',
     'but about 10 times an hour at most',
   ],
   [
-    'backend/src/trials/uat/own-code.test.ts',
+    'backend/src/trials/uat/judgement/own-code.test.ts',
     'are passed by drills in which the own server did its part',
     'The seven drills of decisions',
   ],

@@ -144,7 +144,9 @@ const byFile: Readonly<Record<string, readonly (readonly [says: string, ...sente
       'They are mandatory where a package',
     ],
   ],
-  [`${uat}/own-code.test.ts`]: [['are passed by what a program does', 'For a UAT key they are always planted']],
+  [`${uat}/judgement/own-code.test.ts`]: [
+    ['are passed by what a program does', 'For a UAT key they are always planted'],
+  ],
   [`${runs}/sentences.test.ts`]: [
     ['and name the suspicion of fraud alike', 'the suspicion of fraud is always', 'Only a dispute has'],
   ],
