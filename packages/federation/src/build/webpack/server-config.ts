@@ -35,12 +35,13 @@ export function serverConfig(build: Build, alias: Record<string, string>, own: C
 }
 
 /**
- * A server reads its files from its own disk, so names stay, which stacks in the log then have. Takes less than half of
- * the time of a build for browsers. Comments go, because they could name a library that must not be in the build.
+ * A server reads its files from its own disk, so names of functions stay, which stacks in the log then have. Those of
+ * variables are short, because a page has some of this code in it: the script that rescues a shell.
+ * Comments go, because they could name a library that must not be in the build.
  */
 const withoutComments = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
   // swc has threads of its own; processes would load it again.
   parallel: false,
-  terserOptions: { compress: false, mangle: false },
+  terserOptions: { compress: false, mangle: { keep_fnames: true, keep_classnames: true } },
 });
