@@ -12,6 +12,7 @@ import { storeThrowingRemote, throwingRemote } from './faults/throwing-remote.ts
 import { expect, hydrated, test } from '../journey.ts';
 import { join as joinSite, person, signIn } from '../people.ts';
 import { setUpAuthenticator } from '../accounts/second-factor.ts';
+import { earlyErrorsName } from '../../shell/src/rescue/marks.ts';
 import { copyVersion } from '../site/copy-version.ts';
 import { openEdge, publishedVersions, type Edge } from '../site/site.ts';
 
@@ -123,6 +124,8 @@ test('errors of a first view, of pages, and of a shell that does not start are r
   for (const where of ['rejection', 'render', 'loader']) {
     await page.goto(`${edge.origin}/en/faults/${where}`);
     await hydrated(page);
+    // What was thrown waits for the telemetry, which loads when the page is idle; a page that is left before loses it.
+    await page.waitForFunction((name) => Reflect.get(window, name) === undefined, earlyErrorsName);
   }
   const shell = publishedVersions().find((one) => one.application === 'shell');
   await page.goto(`${edge.origin}/en`);
