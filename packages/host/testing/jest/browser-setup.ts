@@ -9,8 +9,13 @@ function withoutOwnerStacks() {
   const internals: unknown = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
   const count = 'recentlyCreatedOwnerStacks';
   if (typeof internals !== 'object' || internals === null || !(count in internals)) throw new Error(`React has no ${count}`);
-  // It stops at ten thousand in a second. That react-dom sets it back every second changes nothing here.
-  Object.defineProperty(internals, count, { get: () => Infinity, set: (value: number) => void value });
+  Object.defineProperty(internals, count, {
+    // It records ten thousand in a second.
+    get: () => Infinity,
+    set: () => {
+      // Each second it begins again.
+    },
+  });
 }
 
 /** Whether a query is one of those that are made again and again until an element is there. */
