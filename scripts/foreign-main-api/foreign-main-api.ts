@@ -2,7 +2,14 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { text } from 'node:stream/consumers';
 
 import { callUrl } from '@up/api/call';
-import { allGroups, apiMenu, packageDetails } from '@up/api/calls/catalogue/catalogue';
+import {
+  allGroups,
+  allUseCases,
+  apiMenu,
+  packageDetails,
+  productInfo,
+  productVersions,
+} from '@up/api/calls/catalogue/catalogue';
 import { login, refreshToken, userDetails } from '@up/api/calls/people/session';
 import { keys } from '@up/api/calls/projects/key';
 import { packageTypes } from '@up/api/constants/catalogue';
@@ -10,7 +17,15 @@ import { headers } from '@up/api/constants/headers';
 import { reasonCodes } from '@up/api/problem';
 import { originOf } from '@up/processes/origin-of';
 
-import { foreignDetails, foreignGroups, foreignKeys, foreignPackages, foreignUser } from './recorded.ts';
+import {
+  foreignDetails,
+  foreignGroups,
+  foreignKeys,
+  foreignPackages,
+  foreignProducts,
+  foreignUser,
+  foreignVersions,
+} from './recorded.ts';
 
 export const foreignProject = 'prj-77';
 
@@ -54,6 +69,11 @@ export async function openForeignMainApi(): Promise<ForeignMainApi> {
       type === 'SANDBOX' ? foreignDetails : [],
     ]),
     [allGroups.path, foreignGroups],
+    [allUseCases.path, []],
+    ...foreignProducts.flatMap((product): [string, unknown][] => [
+      [callUrl(productInfo, { params: product }), product],
+      [callUrl(productVersions, { params: product }), foreignVersions],
+    ]),
   ]);
   const personal = new Map<string, unknown>([
     [callUrl(userDetails, { params: { id: foreignUser.userId } }), foreignUser],

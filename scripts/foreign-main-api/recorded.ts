@@ -82,6 +82,53 @@ export const foreignDetails = [
   },
 ];
 
+const field = (name: string, english: string, korean: string) => ({
+  moc: 'mandatory',
+  type: 'string',
+  field: name,
+  location: 'body',
+  length: { type: 'range', min: 1, max: 20 },
+  example: 'ACC-1',
+  description: [
+    { lang: 'EN', content: english },
+    { lang: 'KO', content: korean },
+  ],
+  order: 1,
+  createdBy: 'batch01',
+});
+
+/** Each API with its parameters and responses. */
+export const foreignProducts = [accounts, transfers].flatMap(({ id, title, content }) =>
+  content.map((each) => ({
+    ...ofTheServer,
+    id: each.value,
+    title: each.title,
+    description: each.explanation,
+    method: each.method,
+    path: `/core/v2/${each.value}`,
+    version: '2.4',
+    group: { id, title },
+    packages: [{ id: 'banking', title: 'Banking' }],
+    reqHeaderJson: [],
+    reqParamJson: [field('accountNumber', 'The account.', '계좌예요.')],
+    responseCode: [
+      {
+        httpCode: '200',
+        description: 'Done.',
+        resHeader: [],
+        resParam: [field('receipt', 'The receipt.', '영수증이에요.')],
+      },
+    ],
+    errorCodes: [],
+    deprecated: false,
+    dailyCount: 12,
+    dailyMaxCount: 500,
+    translated: true,
+  })),
+);
+
+export const foreignVersions = [{ version: '2.4', releasedAt: '2025-06-01', current: true, modifiedBy: 'batch01' }];
+
 export const foreignUser = { userId: 'u-4711', userName: 'kim', name: 'Kim', email: 'kim@example.com', aspId: 'ASP1' };
 
 /** A key with the field `contents`, and with fields of the server's own. */

@@ -13,6 +13,7 @@ import { Counts } from '@up/service/counts';
 import { edgeProblem } from '../../http/problem-reply.ts';
 import { sanitiseFields } from '../../content/sanitise.ts';
 import { withOwnNodes } from '../sent-nodes.ts';
+import { lacksCall, partOfMenu } from './menu-parts.ts';
 
 export interface Reply {
   status: number;
@@ -181,7 +182,10 @@ export class PublicReadCache {
     const contentType = response.headers.get('content-type') ?? '';
     const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType);
     const text = await response.text();
-    if (response.status !== 200) return rejection(response.status, isJson ? text : '');
+    if (response.status !== 200) {
+      const part = lacksCall(response) ? await partOfMenu(read, (menu) => this.read(menu)) : undefined;
+      return part ?? rejection(response.status, isJson ? text : '');
+    }
     if (!isJson) throw new Error(`${target} answered ${contentType || 'no type'}, not JSON`);
     return {
       status: 200,
