@@ -27,11 +27,19 @@ test('each visit tells its user of a coming removal of the second factor', async
   const told: string[] = [];
   const tokens = { read: () => ({ userId: 'u-1' }), signOut: () => undefined };
   for (const more of [{}, { factorResetAt: at }]) {
-    const call = (async () => ({ userId: 'u-1', roles: [], ...more })) as unknown as CallFunction;
+    const call = (async () => ({ userId: 'u-1', ...more })) as unknown as CallFunction;
     const options = { call, tokens, session: createSession(), queryClient: new QueryClient(), forget: () => undefined };
     await createAuth({ ...options, onFactorReset: (reset) => told.push(reset) }).reload();
   }
   expect(told).toEqual([at]);
+});
+
+test('a Main API without roles gives none', async () => {
+  const session = createSession();
+  const call = (async () => ({ userId: 'u-1' })) as unknown as CallFunction;
+  const tokens = { read: () => ({ userId: 'u-1' }), signOut: () => undefined };
+  await createAuth({ call, tokens, session, queryClient: new QueryClient(), forget: () => undefined }).reload();
+  expect(session.getState().user?.roles).toEqual([]);
 });
 
 test('the user is asked for again when the response is late, and signing out waits for no response', async () => {

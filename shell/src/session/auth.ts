@@ -90,7 +90,7 @@ export function endLocally(session: StoreApi<SessionState>, queryClient: QueryCl
 }
 
 function userOf(details: UserDetails): SessionUser {
-  const { userId, userName, name, email, organization, aspId, phone, roles } = details;
+  const { userId, userName, name, email, organization, aspId, phone, roles = [] } = details;
   return { userId, userName, name, email, organization, aspId, phone, roles };
 }
 

@@ -15,7 +15,8 @@ export const UserDetails = z.object({
   website: z.string(),
   aspId: z.string(),
   phone: z.string(),
-  roles: z.array(z.string()),
+  /** Our own: another Main API may have none. */
+  roles: z.optional(z.array(z.string())),
   languageCode: z.string(),
   employeeCount: z.string(),
   source: z.string(),
