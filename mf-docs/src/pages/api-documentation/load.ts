@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { data } from 'react-router-dom';
 
 import { parsePlace, typesAt } from '@up/api/entities/api-place';
-import { ProblemError } from '@up/api/problem';
 import { notFound, type PageArguments, type Portal } from '@up/host';
 import type { ShownVersions } from './overview/overview-page.tsx';
 
+import { isMissing, orNotFound } from '../../queries/missing.ts';
 import { placeQuery } from '../../queries/place-query.ts';
 import { cachedFirst, shownApiQuery, versionsQuery } from '../../queries/queries.ts';
 import { loadOverview } from './menu-page.tsx';
@@ -39,9 +39,7 @@ async function loadRemoved(portal: Portal, path: string): Promise<ReactElement> 
   const id = parsePlace(path)?.ids.at(-1);
   if (id === undefined) throw notFound();
   const { removedPage } = await import(/* webpackChunkName: "changes" */ './removed/removed-page.tsx');
-  return removedPage(portal, id).catch((error: unknown) => {
-    throw isMissing(error) ? notFound() : error;
-  });
+  return removedPage(portal, id).catch(orNotFound);
 }
 
 /** Loads the data of a path below the front page, where the cache does not have it, and the code that shows it. */
@@ -67,8 +65,4 @@ async function loadApi(portal: Portal, path: string, { version, compare }: Shown
     ...(compare === undefined ? [] : [queryClient.query({ ...shownApiQuery(portal, id, compare), ...cachedFirst })]),
   ]);
   await shown;
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ProblemError && error.status === 404;
 }

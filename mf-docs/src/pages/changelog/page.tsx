@@ -12,6 +12,7 @@ import { EmptyState, Icon, Tabs } from '@up/ui';
 
 import { Lead, ReadingPage } from '../../components/reading-page.tsx';
 import { loadChangesTexts, useChangesText } from '../../changes/text.ts';
+import { orNotFound } from '../../queries/missing.ts';
 import { EntryList } from './entry-list.tsx';
 import { changelogQuery, choiceOf, releasesQuery, type ChangelogChoice } from './queries.ts';
 
@@ -36,7 +37,7 @@ export async function load({ portal, params, url }: PageArguments): Promise<void
     portal.queryClient.query(changelogQuery(portal, choice)),
     portal.queryClient.query(releasesQuery(portal)),
     loadChangesTexts(portal),
-  ]);
+  ]).catch(orNotFound);
 }
 
 /** What changed in the APIs, newest first: all of them, those of a package, or one. */

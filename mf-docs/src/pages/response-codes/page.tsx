@@ -12,6 +12,7 @@ import { Head, useHydrated, usePortal, type PageArguments, callQuery, type Porta
 import { EmptyState } from '@up/ui';
 
 import { Lead, ReadingPage } from '../../components/reading-page.tsx';
+import { orNotFound } from '../../queries/missing.ts';
 import type { Reader } from '../../queries/queries.ts';
 import { apisBelow } from '../../navigation/nodes.ts';
 import { allKinds, CodeFilter, type KindFilter } from './code-filter.tsx';
@@ -37,7 +38,7 @@ const apisOfCodesQuery = (portal: Reader, codes: readonly SandboxCode[]) =>
   });
 
 export async function load({ portal }: PageArguments): Promise<void> {
-  const codes = await portal.queryClient.query(codesQuery(portal));
+  const codes = await portal.queryClient.query(codesQuery(portal)).catch(orNotFound);
   await portal.queryClient.query(apisOfCodesQuery(portal, codes));
 }
 
