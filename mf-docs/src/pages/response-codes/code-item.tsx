@@ -72,10 +72,6 @@ const Details = styled(Disclosure)`
       > summary {
         display: none;
       }
-
-      > dl {
-        padding-top: 0;
-      }
     `)}
   }
 `;
