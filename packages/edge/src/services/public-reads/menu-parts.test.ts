@@ -1,12 +1,13 @@
 import { callUrl } from '@up/api/call';
 import { apiLevel, apiMenu, apiPlace, type ApiMenu } from '@up/api/calls/catalogue/catalogue';
+import type { ApiEntry } from '@up/api/entities/api-node';
 import { routeHeader } from '@up/service/counted-route';
 
 import { PublicReadCache } from './public-read-cache.ts';
 
 const base = 'http://main/prefix';
-const api = { type: 'APIINFO', id: 'issue', title: 'Issue' } as const;
-const group = { type: 'GROUP', id: 'cards', title: 'Cards', children: [api] } as const;
+const api: ApiEntry = { type: 'APIINFO', id: 'issue', title: 'Issue' };
+const group: ApiEntry = { type: 'GROUP', id: 'cards', title: 'Cards', children: [api] };
 const menu: ApiMenu = {
   packages: [{ type: 'PACKAGE', id: 'issuing', title: 'Issuing', children: [group] }],
   groups: [],

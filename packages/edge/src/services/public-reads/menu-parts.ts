@@ -4,7 +4,7 @@ import { levelOf, placeOf } from '@up/api/entities/place-of';
 import { newTable } from '@up/api/new-table';
 import { routeHeader } from '@up/service/counted-route';
 
-import type { PublicRead, Reply } from './public-read-cache.ts';
+import type { PublicRead, Reply } from './public-read.ts';
 
 /** How the calls for a part of the API menu, which are the portal's own, are answered from the whole. */
 const parts = newTable<(menu: ApiMenu, query: URLSearchParams) => object | undefined>({

@@ -5,7 +5,8 @@ import { cmsContents } from '@up/api/calls/catalogue/catalogue';
 import { faqs } from '@up/api/calls/publishing/faq';
 import { ContentSource } from '@up/content/content-source';
 
-import { PublicReadCache, type PublicRead } from './public-read-cache.ts';
+import type { PublicRead } from './public-read.ts';
+import { PublicReadCache } from './public-read-cache.ts';
 
 let now = 0;
 const respond = jest.fn<typeof fetch>();

@@ -14,14 +14,7 @@ import { edgeProblem } from '../../http/problem-reply.ts';
 import { sanitiseFields } from '../../content/sanitise.ts';
 import { withOwnNodes } from '../sent-nodes.ts';
 import { lacksCall, partOfMenu } from './menu-parts.ts';
-
-export interface Reply {
-  status: number;
-  contentType: string;
-  /** Response header X-KM-Time-Zone, which the browser stores. */
-  timeZone?: string;
-  body: string;
-}
+import type { PublicRead, Reply } from './public-read.ts';
 
 interface CachedResponse {
   response: Reply;
@@ -44,13 +37,6 @@ const timeLimitMs = 10_000;
 const rejectedFreshMs = 5000;
 /** The most concurrent requests to the services. */
 const defaultMaxInFlight = 500;
-
-export interface PublicRead {
-  call: Call;
-  /** Full address at the service. */
-  target: string;
-  headers: Record<string, string>;
-}
 
 export interface PublicReadCacheOptions {
   now?: () => number;

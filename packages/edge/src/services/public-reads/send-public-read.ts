@@ -5,7 +5,8 @@ import { headers } from '@up/api/constants/headers';
 
 import { chooseEncoding, encode, type Encoded, type Encoding } from '../../http/compress.ts';
 import { sendProblem } from '../../http/problem-reply.ts';
-import type { PublicReadCache, Reply } from './public-read-cache.ts';
+import type { Reply } from './public-read.ts';
+import type { PublicReadCache } from './public-read-cache.ts';
 
 /** Answers a request with a read that is the same for everybody, from the cache where that has it. */
 export async function sendPublicRead(
