@@ -49,11 +49,13 @@ for (const { language, width, tag } of visitors) {
       await confirmation.fill('Other123!');
       await name.fill(who.name);
       await organization.fill('Example Pay');
-      await website.fill('example.com');
+      await website.fill('my company');
       await field(page, who, 'account.field.country').selectOption('KR');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: text('account.registration.submit') }).click();
       await expectWrong(confirmation, text('account.error.passwords.different'));
+      await expect(website).toHaveAttribute('aria-invalid', 'true');
+      await website.fill('example.com');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 

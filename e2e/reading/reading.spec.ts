@@ -190,7 +190,7 @@ test('the files that a page needs are requested while the shell is still loading
   await hydrated(page);
 });
 
-test('/lo is recognised but not offered', async ({ request }) => {
+test('/lo is not offered', async ({ request }) => {
   expect((await request.get('/lo/developers')).status()).toBe(404);
 });
 

@@ -96,7 +96,11 @@ describe('a session at a foreign Main API', () => {
       removeItem: (key: string) => void stored.delete(key),
     };
     const tokens = createTokenStore(storage, { read: () => undefined, write: () => undefined });
-    const refresh = createRefresh({ tokens, lock: (_name, task) => task(), fetchTokens });
+    const refresh = createRefresh({
+      tokens,
+      lock: (_name, task) => task(),
+      fetchTokens: (current) => fetchTokens(current, 'en'),
+    });
     const seen = { timeZones: new Set<string>(), ends: 0 };
     const options: SessionTransportOptions = {
       ...{ tokens, refresh, visit: { storage, forget: () => undefined } },

@@ -61,7 +61,11 @@ export function createBrowserSession(
       const { fetchTokens, wireSession } = await import(
         /* webpackChunkName: "transport" */ '../session/session-transport.ts'
       );
-      const refresh = createRefresh({ tokens, lock: browserLock(), fetchTokens });
+      const refresh = createRefresh({
+        tokens,
+        lock: browserLock(),
+        fetchTokens: (current) => fetchTokens(current, locale),
+      });
       wireSession(instance, {
         tokens,
         visit: { storage: perVisit, forget },

@@ -11,7 +11,7 @@ import { frameQueries, type MenuEntry } from './frame-data.ts';
  * Data that came with the page is used unchanged; only missing data is fetched (product.md#reads-of-the-frame), once
  * the frame is hydrated.
  */
-const useMissingDataOptions = () => ({ refetchOnMount: false, enabled: useHydrated() }) as const;
+const useMissingDataOptions = () => ({ staleTime: 'static', enabled: useHydrated() }) as const;
 
 /** The header's menu; a built-in one while the content service has none. */
 export function useMenu(): MenuEntry[] {

@@ -179,12 +179,19 @@ describe('requesting new tokens', () => {
   const respond = jest.fn<typeof fetch>();
   beforeEach(() => void (globalThis.fetch = respond));
 
-  test('sends only the refresh token, and reads the headers of the response', async () => {
+  test('sends the headers of every call and the refresh token, and reads the headers of the response', async () => {
     const headers = { 'X-KM-Auth-Token': 'auth 2', 'X-KM-Refresh-Token': 'refresh 2' };
     respond.mockResolvedValue(new Response('{}', { headers }));
-    expect(await fetchTokens(stored)).toEqual(next);
+    expect(await fetchTokens(stored, 'en')).toEqual(next);
+    const sent = {
+      'X-KM-Language': 'en',
+      'X-KM-User-Agent': 'UP/0.0.1',
+      'X-KM-Auth-Token': 'auth 1',
+      'X-KM-User-Id': 'user',
+      'X-KM-Refresh-Token': 'refresh 1',
+    };
     expect(respond.mock.calls).toEqual([
-      ['/api/auth/refresh-token', { headers: { 'X-KM-Refresh-Token': 'refresh 1' }, signal: expect.any(AbortSignal) }],
+      ['/api/auth/refresh-token', { headers: sent, signal: expect.any(AbortSignal) }],
     ]);
   });
 
@@ -192,20 +199,20 @@ describe('requesting new tokens', () => {
     const lost = new DOMException('The request took too long', 'TimeoutError');
     const headers = { 'X-KM-Auth-Token': 'auth 2', 'X-KM-Refresh-Token': 'refresh 2' };
     respond.mockRejectedValueOnce(lost).mockResolvedValueOnce(new Response('{}', { headers }));
-    expect(await fetchTokens(stored)).toEqual(next);
+    expect(await fetchTokens(stored, 'en')).toEqual(next);
     respond.mockRejectedValue(lost);
-    await expect(fetchTokens(stored)).rejects.toBe(lost);
+    await expect(fetchTokens(stored, 'en')).rejects.toBe(lost);
     expect(respond).toHaveBeenCalledTimes(4);
   });
 
   test.each([401, 403, 400])('ends the session on status %i', async (status) => {
     respond.mockResolvedValue(new Response('{}', { status }));
-    expect(await fetchTokens(stored)).toBeUndefined();
+    expect(await fetchTokens(stored, 'en')).toBeUndefined();
   });
 
   test.each([429, 500, 503])('keeps the session on status %i', async (status) => {
     respond.mockResolvedValue(new Response('{}', { status }));
-    await expect(fetchTokens(stored)).rejects.toThrow(String(status));
+    await expect(fetchTokens(stored, 'en')).rejects.toThrow(String(status));
   });
 });
 

@@ -2,7 +2,8 @@ import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxio
 
 import { callUrl } from '@up/api/call';
 import { login, refreshToken } from '@up/api/calls/people/session';
-import { headers } from '@up/api/constants/headers';
+import { headers, userAgent } from '@up/api/constants/headers';
+import type { Locale } from '@up/api/constants/locales';
 import { isProblem, pendingSessionProblem, reasonCodes } from '@up/api/problem';
 
 import { claimVisit, type Visit } from './claim-visit.ts';
@@ -140,16 +141,23 @@ export function tokensOf(reply: { get(name: string): string | null }, userId: st
 const refreshTimeoutMs = 8000;
 
 /** Requests new tokens, once more if the response is lost. See `RefreshOptions.fetchTokens`. */
-export async function fetchTokens(tokens: Tokens): Promise<Tokens | undefined> {
-  return requestTokens(tokens).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'TimeoutError') return requestTokens(tokens);
+export async function fetchTokens(tokens: Tokens, locale: Locale): Promise<Tokens | undefined> {
+  return requestTokens(tokens, locale).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'TimeoutError') return requestTokens(tokens, locale);
     throw error;
   });
 }
 
-async function requestTokens({ refresh, userId }: Tokens): Promise<Tokens | undefined> {
+/** With the headers of every other call (product.md#main-api). */
+async function requestTokens({ auth, refresh, userId }: Tokens, locale: Locale): Promise<Tokens | undefined> {
   const response = await fetch(callUrl(refreshToken, {}), {
-    headers: { [headers.refreshToken]: refresh },
+    headers: {
+      [headers.language]: locale,
+      [headers.userAgent]: userAgent,
+      [headers.authToken]: auth,
+      [headers.userId]: userId,
+      [headers.refreshToken]: refresh,
+    },
     signal: AbortSignal.timeout(refreshTimeoutMs),
   });
   if (response.status >= 500 || response.status === 429)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { between, maxLength, noBidiControls, required, singleLine } from '../rules/text-rules.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
+import { httpUrl } from '../rules/web-address.ts';
 
 /** Our own lengths; the specification has none. */
 export const uatLimits = { name: { min: 2, max: 50 }, apis: 100, serverUrl: 255, reason: 500 } as const;
@@ -27,7 +28,7 @@ export const UatForm = z.object({
     z.trim(),
     required(),
     maxLength(uatLimits.serverUrl),
-    z.refine((text) => text === '' || z.url({ protocol: /^https?$/ }).safeParse(text).success, ruleMessage('url')),
+    z.refine((text) => text === '' || httpUrl().safeParse(text).success, ruleMessage('url')),
   ),
   /** A day, `2026-12-01`, in Korea. */
   testDate: z.string().check(required(), z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, ruleMessage('invalid'))),

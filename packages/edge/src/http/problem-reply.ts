@@ -16,6 +16,7 @@ const problems = {
   notFound: [404, 'Not Found', reasonCodes.notFound],
   methodNotAllowed: [405, 'Method Not Allowed', reasonCodes.notFound],
   tooSlow: [408, 'The request did not arrive in time', reasonCodes.invalidInput],
+  inactiveContent: [410, 'Inactive cms content!', reasonCodes.inactiveContent],
   bodyTooLarge: [413, 'The body is too large', reasonCodes.payloadTooLarge],
   unsupportedMediaType: [415, 'The content type is not supported', reasonCodes.unsupportedMediaType],
   headersTooLarge: [431, 'The headers are too large', reasonCodes.payloadTooLarge],

@@ -117,6 +117,13 @@ describe('a public read', () => {
     expect(JSON.parse(body)).toEqual({ ...entry, content: '<p>a</p>' });
   });
 
+  test('of a content with another status than 10 is an error, also where the Main API sends it', async () => {
+    respond.mockResolvedValueOnce(json({ slug: 'a', status: '20', title: 'a', content: 'not yet' }));
+    const { status, body } = await open().read({ ...read, call: cmsContents });
+    expect(status).toBe(410);
+    expect(JSON.parse(body)).toMatchObject({ title: 'Inactive cms content!', reasonCode: '10_000_410' });
+  });
+
   test('that is rejected forwards the problem of the service and nothing else', async () => {
     const problem = { type: 'about:blank', title: 'Inactive', status: 410, reasonCode: '10_000_410' };
     respond.mockResolvedValueOnce(json({ ...problem, stack: 'internal' }, 410));

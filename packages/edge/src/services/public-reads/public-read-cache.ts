@@ -2,9 +2,12 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
 import type { Call } from '@up/api/call';
+import { cmsContents } from '@up/api/calls/catalogue/catalogue';
+import { activeContentStatus } from '@up/api/constants/catalogue';
 import { dayMilliseconds } from '@up/api/day';
 import { Problem } from '@up/api/entities/problem.schema';
 import { parseJson } from '@up/api/exact-json';
+import { isRecord } from '@up/api/is-record';
 import { withoutBidiControls } from '@up/api/rules/bidi-controls';
 import { schemasOf } from '@up/api/schemas-of';
 import type { ContentSource } from '@up/content/content-source';
@@ -173,16 +176,28 @@ export class PublicReadCache {
       return part ?? rejection(response.status, isJson ? text : '');
     }
     if (!isJson) throw new Error(`${target} answered ${contentType || 'no type'}, not JSON`);
+    const json = withOwnNodes(call, parseJson(text));
+    if (isInactive(call, json)) return rejection(410, JSON.stringify(edgeProblem('inactiveContent')));
     return {
       status: 200,
       contentType: jsonType,
       timeZone: response.headers.get('x-km-time-zone') ?? undefined,
-      body: bodyOf(call, withOwnNodes(call, parseJson(text)), target),
+      body: bodyOf(call, json, target),
     };
   }
 }
 
 const jsonType = 'application/json; charset=utf-8';
+
+/** Our Main API rejects inactive content itself; another one may send it with its status (product.md#content-states). */
+function isInactive({ name }: Call, json: unknown): boolean {
+  return (
+    name === cmsContents.name &&
+    isRecord(json) &&
+    typeof json.status === 'string' &&
+    json.status !== activeContentStatus
+  );
+}
 
 /**
  * Removes undeclared fields from a request's response.
