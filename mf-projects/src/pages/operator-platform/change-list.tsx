@@ -33,12 +33,12 @@ export function ChangeList({ edges }: { edges: readonly Edge[] }) {
       columns={[
         {
           title: text('projects.platform.application'),
-          narrow: 'row',
           cell: ({ application }) => <span translate="no">{application}</span>,
         },
+        { title: text('projects.platform.change.at'), cell: ({ at }) => <DateTime iso={at} /> },
         {
           title: text('projects.platform.change'),
-          narrow: 'row',
+          narrow: 'half',
           cell: ({ action, traffic, reason }) => (
             <>
               {text(`projects.platform.change.${action}`)}
@@ -49,16 +49,14 @@ export function ChangeList({ edges }: { edges: readonly Edge[] }) {
           ),
         },
         {
-          title: text('projects.platform.version'),
-          isNamed: true,
-          cell: (change) => <span translate="no">{versionsOf(change)}</span>,
-        },
-        {
           title: text('projects.platform.environment'),
-          isNamed: true,
+          narrow: 'half',
           cell: ({ environment }) => <span translate="no">{environment}</span>,
         },
-        { title: text('projects.platform.change.at'), isNamed: true, cell: ({ at }) => <DateTime iso={at} /> },
+        {
+          title: text('projects.platform.version'),
+          cell: (change) => <span translate="no">{versionsOf(change)}</span>,
+        },
       ]}
     />
   );
