@@ -1,6 +1,8 @@
+import { css, styled } from 'styled-components';
+
 import type { Edge, EdgeChange } from '@up/api/calls/platform/edge';
 import { formatNumber, usePortal } from '@up/host';
-import { Badge, DataTable, Note, SecondaryLine } from '@up/ui';
+import { Badge, DataTable, media, Note, SecondaryLine } from '@up/ui';
 
 import { DateTime } from '../../project/date-time.tsx';
 import { usePlatformText } from './text.ts';
@@ -11,6 +13,15 @@ const maxShown = 10;
 interface EnvironmentChange extends EdgeChange {
   environment: string;
 }
+
+const Changes = styled(DataTable<EnvironmentChange>)`
+  ${media.below768(css`
+    /* The environment, below the time. */
+    td:nth-child(4) {
+      text-align: end;
+    }
+  `)}
+`;
 
 /** The changes of all environments, the latest first. Each edge reports those of its environment. */
 function changesOf(edges: readonly Edge[]): EnvironmentChange[] {
@@ -26,19 +37,19 @@ export function ChangeList({ edges }: { edges: readonly Edge[] }) {
   const rows = changesOf(edges);
   if (rows.length === 0) return <Note>{text('projects.platform.changes.none')}</Note>;
   return (
-    <DataTable
+    <Changes
       label={text('projects.platform.changes')}
       rows={rows}
       keyOf={(_, index) => String(index)}
       columns={[
         {
           title: text('projects.platform.application'),
-          narrow: 'row',
           cell: ({ application }) => <span translate="no">{application}</span>,
         },
+        { title: text('projects.platform.change.at'), cell: ({ at }) => <DateTime iso={at} /> },
         {
           title: text('projects.platform.change'),
-          narrow: 'row',
+          narrow: 'half',
           cell: ({ action, traffic, reason }) => (
             <>
               {text(`projects.platform.change.${action}`)}
@@ -49,16 +60,14 @@ export function ChangeList({ edges }: { edges: readonly Edge[] }) {
           ),
         },
         {
-          title: text('projects.platform.version'),
-          isNamed: true,
-          cell: (change) => <span translate="no">{versionsOf(change)}</span>,
-        },
-        {
           title: text('projects.platform.environment'),
-          isNamed: true,
+          narrow: 'half',
           cell: ({ environment }) => <span translate="no">{environment}</span>,
         },
-        { title: text('projects.platform.change.at'), isNamed: true, cell: ({ at }) => <DateTime iso={at} /> },
+        {
+          title: text('projects.platform.version'),
+          cell: (change) => <span translate="no">{versionsOf(change)}</span>,
+        },
       ]}
     />
   );

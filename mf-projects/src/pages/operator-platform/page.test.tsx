@@ -125,9 +125,9 @@ test('shows the changes of each environment once, with the figures of a canary t
   ]);
   await screen.findByRole('table', { name: 'Changes' });
   expect(rowsOf('Changes')).toEqual([
-    expect.stringMatching(/^mf-docsCanary ended By an alert rule25 errors.*version2\.4\.0 → 2\.3\.0production.*12:04$/),
-    expect.stringMatching(/^mf-docsCanary started \(10%\) 2\.3\.0 → 2\.4\.0production/),
-    expect.stringMatching(/^shellPublished 1\.0\.0staging/),
+    expect.stringMatching(/^mf-docs.*12:04Canary ended By an alert rule25 errors.*versionproduction2\.4\.0 → 2\.3\.0$/),
+    expect.stringMatching(/^mf-docs.*Canary started \(10%\) production2\.3\.0 → 2\.4\.0$/),
+    expect.stringMatching(/^shell.*Published staging1\.0\.0$/),
   ]);
 });
 
