@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
+import { textOf } from '@up/api/parameters/form-pairs';
 import { escapeHtml } from '@up/api/text-of-html';
 
 import type { Definitions, PlainSchema, XmlRules } from './plain-schema.ts';
@@ -207,8 +208,4 @@ function isText({ nodeType }: XmlRules): boolean {
 /** In OpenAPI 3.2 a list is no element unless it says so. */
 function isWrapped({ wrapped: isInElement, nodeType }: XmlRules): boolean {
   return isInElement === true || nodeType === 'element';
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
 import { Requirement } from '@up/api/entities/parameter.schema';
 import type { ParameterDefinition, ParameterLength, ParameterLocation } from '@up/api/entities/parameter';
 import { newTable } from '@up/api/new-table';
-import { itemField } from '@up/api/parameters/form-pairs';
+import { itemField, textOf } from '@up/api/parameters/form-pairs';
 import { ExactNumber } from '@up/api/numbers/exact-number';
 import { withTestNumbers } from '@up/api/rules/real-data';
 import type { Conversion, FieldLimit } from './conversion.ts';
@@ -45,8 +45,8 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
   if (conversion.limit && conversion.limit.left-- <= 0) throw new TooManyFields();
   const { schema } = field;
   const values = optionsOf(schema, field.others);
-  const options = values?.map(optionText) ?? (field.kinds && Object.keys(field.kinds));
-  const literals = values?.filter((value) => typeof value !== 'string').map(optionText) ?? [];
+  const options = values?.map(textOf) ?? (field.kinds && Object.keys(field.kinds));
+  const literals = values?.filter((value) => typeof value !== 'string').map(textOf) ?? [];
   const type = options ? 'select' : typeOf(schema);
   const written = exampleOf(schema, field.container);
   const isSent = conversion.isForeign && conversion.direction === 'request';
@@ -94,10 +94,6 @@ function optionsOf(schema: Schema, others: readonly Schema[] = []): unknown[] | 
   const all = others.map((each) => each.options);
   if (!own || all.some((options) => options === undefined)) return all.length > 0 ? undefined : own;
   return [...new Set([...own, ...all.flatMap((options) => options ?? [])])];
-}
-
-function optionText(option: unknown): string {
-  return typeof option === 'string' ? option : JSON.stringify(option);
 }
 
 /** The fields of an object schema. */
