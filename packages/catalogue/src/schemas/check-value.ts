@@ -3,6 +3,7 @@ import { compareNumbers, isMultipleOf } from '@up/api/numbers/decimal';
 import { ExactNumber, isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 
+import { remember } from '../document/remember.ts';
 import { hasFormat } from './formats.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 
@@ -46,10 +47,8 @@ interface Place extends Options {
 function check(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
   // Within references that lead to each other, what is found depends on where they began.
   if (!place.known || !isContainer(value) || place.open.length > 1) return checkNow(value, schema, place);
-  const known = place.known.get(value) ?? new Map<PlainSchema, Mismatch[]>();
-  const found = known.get(schema) ?? checkNow(value, schema, place);
-  place.known.set(value, known.set(schema, found));
-  return found;
+  const known = remember(place.known, value, () => new Map<PlainSchema, Mismatch[]>());
+  return remember(known, schema, () => checkNow(value, schema, place));
 }
 
 function checkNow(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
@@ -203,7 +202,7 @@ function countMessages(
 const ofItems: ['parameter.tooFew', 'parameter.tooMany'] = ['parameter.tooFew', 'parameter.tooMany'];
 
 /** A pattern that JavaScript cannot read is not checked. */
-export function fitsPattern(pattern: string, text: string, matches: Options['matches']): boolean {
+function fitsPattern(pattern: string, text: string, matches: Options['matches']): boolean {
   const expression = expressionOf(pattern);
   return expression === undefined || matches(expression, text);
 }

@@ -81,13 +81,9 @@ function withTextParts(value: unknown, content: Content, { schema, definitions }
 /** An example as one side sends it: without what only the other one writes, and in a request without real data. */
 export function exchanged(value: unknown, media: DocumentNode, direction: 'request' | 'response'): unknown {
   const schema = media.child('schema');
-  const own = schema ? withoutOthers(value, schema, direction) : value;
+  const book = SchemaBook.of(media, direction);
+  const own = schema ? withoutHidden(value, book.read(schema), book.definitions) : value;
   return direction === 'request' ? acceptable(own, media) : own;
-}
-
-function withoutOthers(value: unknown, schema: DocumentNode, direction: 'request' | 'response'): unknown {
-  const book = SchemaBook.of(schema, direction);
-  return withoutHidden(value, book.read(schema), book.definitions);
 }
 
 /** Whether what is read is valid, as the sandbox checks it. */

@@ -33,7 +33,8 @@ export function contractOf(
   const book = SchemaBook.of(place, 'request');
   const parts = parameterParts.filter((part) => part !== 'cookie' || declared.some((each) => isIn(each, part)));
   const declaredIn = (part: ParameterPart) => declared.filter((each) => isIn(each, part));
-  const parameters: RequestContract['parameters'] = recordOf(parts, (part) => objectSchema(declaredIn(part), book));
+  const namedIn = (part: ParameterPart) => declaredIn(part).map((each) => [nameOf(each), each] as const);
+  const parameters: RequestContract['parameters'] = recordOf(parts, (part) => objectOf(namedIn(part), book));
   const [first, ...others] = contents.map((content) => bodyContract(content, book));
   const samples: ParameterSamples = recordOf(parts, (part) => parameterSamples(declaredIn(part)));
   const neededWith = (bodies: readonly (BodyContract | undefined)[]) =>
@@ -95,13 +96,6 @@ function partHeadersOf({ type, media }: Content, book: SchemaBook): Partial<Body
 
 function isIn(parameter: DocumentNode, part: ParameterPart): boolean {
   return parameter.string('in') === part && !(part === 'header' && reservedHeaders.has(nameOf(parameter)));
-}
-
-function objectSchema(parameters: readonly DocumentNode[], book: SchemaBook): PlainObject {
-  return objectOf(
-    parameters.map((each) => [nameOf(each), each]),
-    book,
-  );
 }
 
 function parameterSamples(parameters: readonly DocumentNode[]): Record<string, unknown> {
