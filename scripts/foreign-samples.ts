@@ -32,6 +32,9 @@ import { startPostgres } from '../packages/platform/src/testing/database/postgre
 import { signIn } from '../packages/backend/src/testing/people/signed-in.ts';
 import { createSandboxProject } from '../packages/sandbox/src/testing/sandbox-project.ts';
 import { errorMessage } from '../packages/api/src/error-message.ts';
+import { isContainer, isRecord } from '../packages/api/src/is-record.ts';
+import { pointerSteps } from '../packages/catalogue/src/document/json-pointer.ts';
+import { safeDecode } from '../packages/catalogue/src/document/safe-decode.ts';
 
 interface Bundle {
   entry: string;
@@ -76,7 +79,8 @@ async function measure(app: App, project: (packageId: string) => Promise<Key>, b
   const { added } = imported.json<ImportReport>();
   const key = await project(packageId);
   const { catalogue, sources } = await readBundle(bundle, { packageId });
-  const opinion = new AjvOpinion(sources);
+  const readable = Object.entries(sources).map(([name, { value }]) => [name, { value: withoutMistakes(value, value) }]);
+  const opinion = new AjvOpinion(Object.fromEntries(readable) as typeof sources);
   const figures = { operations: 0, requests: 0, sent: 0, checked: 0, valid: 0 };
   for (const { id } of added) {
     const read = await app.inject({ url: callUrl(productInfo, { params: { id }, query: {} }) });
@@ -111,6 +115,27 @@ async function measure(app: App, project: (packageId: string) => Promise<Key>, b
     }
   }
   return { document: packageId, ...figures, percent: ((100 * figures.sent) / figures.requests).toFixed(1) };
+}
+
+const jsonTypes = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+
+/** A document without what ajv refuses to read: types and limits that JSON Schema does not have, references to nothing. */
+function withoutMistakes(value: unknown, root: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutMistakes(each, root));
+  if (!isRecord(value)) return value;
+  const isMistake = ([key, each]: [string, unknown]) =>
+    (key === 'type' && typeof each === 'string' && !jsonTypes.has(each)) ||
+    (key.startsWith('exclusiveM') && typeof each === 'boolean') ||
+    (key === '$ref' && typeof each === 'string' && each.startsWith('#/') && valueAt(root, each) === undefined);
+  const entries = Object.entries(value).filter((entry) => !isMistake(entry));
+  return Object.fromEntries(entries.map(([key, each]) => [key, withoutMistakes(each, root)]));
+}
+
+function valueAt(root: unknown, reference: string): unknown {
+  return pointerSteps(safeDecode(reference.slice(1))).reduce<unknown>(
+    (at, step) => (isContainer(at) ? (at as Record<string, unknown>)[step] : undefined),
+    root,
+  );
 }
 
 function errorsOf(opinion: AjvOpinion, value: unknown, place: { file: string; pointer: string }): string {

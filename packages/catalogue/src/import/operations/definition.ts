@@ -85,8 +85,14 @@ function declaredParameters(item: DocumentNode, operation: DocumentNode): Docume
   const all = [...item.items('parameters'), ...operation.items('parameters')].map((each) => each.followDescribed());
   const valid = all
     .flatMap(fieldsOfQueryString)
-    .filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '');
+    .filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '' && canBeSent(each));
   return [...new Map(valid.map((each) => [`${each.string('in')} ${each.string('name')}`, each])).values()];
+}
+
+/** A name such as `Authorization: Bearer` would be that of another header, or of none (RFC 9110, 5.1). */
+function canBeSent(parameter: DocumentNode): boolean {
+  if (parameter.string('in') !== 'header' || /^[\w!#$%&'*+.^`|~-]+$/.test(parameter.string('name') ?? '')) return true;
+  return parameter.tolerate('no header can have this name; ignored', false);
 }
 
 /** A parameter that describes the whole query (OpenAPI 3.2): of a form, a parameter for each of its fields. */
