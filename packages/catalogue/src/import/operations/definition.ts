@@ -8,7 +8,7 @@ import type { DocumentNode } from '../../document/document-node.ts';
 import { identifierName } from '../place/identifier.ts';
 import { isUnlisted, type Conversion } from '../schema/conversion.ts';
 import { isForeign } from '../place/mount.ts';
-import { parameterOf } from '../schema/parameters.ts';
+import { declaredField } from '../schema/parameters.ts';
 import { errorCodesOf, responsesOf } from '../schema/responses.ts';
 import { Schema } from '../resolved/schema.ts';
 import { originalSchemes, originalSecurity, securityHeaders } from '../schema/security.ts';
@@ -40,7 +40,7 @@ export function definitionOf(
   const at = (location: ParameterDefinition['location']) =>
     declared
       .filter((parameter) => parameter.string('in') === location && !isReserved(parameter) && !isUnlisted(parameter))
-      .map((parameter) => convertParameter(parameter, location, conversion));
+      .map((parameter) => declaredField(parameter, { field: parameter.requiredString('name'), location }, conversion));
   for (const parameter of declared) {
     const location = parameter.string('in') ?? '';
     if (!shownLocations.has(location)) parameter.noteOmitted(`a parameter in "${location}" is not shown`);
@@ -104,28 +104,6 @@ function fieldsOfQueryString(parameter: DocumentNode): DocumentNode[] {
     return [parameter.as({ ...(parameter.value as object), in: 'query', style: wholeQuery })];
   return schema.properties.map(({ name, schema: { node }, required }) =>
     node.as({ name, in: 'query', required, schema: node.value }),
-  );
-}
-
-function convertParameter(
-  parameter: DocumentNode,
-  location: ParameterDefinition['location'],
-  conversion: Conversion,
-): ParameterDefinition {
-  const declared = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
-  return parameterOf(
-    {
-      field: parameter.requiredString('name'),
-      order: 0,
-      location,
-      required: parameter.boolean('required') ?? location === 'path',
-      schema: Schema.of(
-        declared ?? parameter.tolerate('"schema" is missing; shown as a string', parameter.as({ type: 'string' })),
-        conversion.direction,
-      ),
-      container: parameter,
-    },
-    conversion,
   );
 }
 

@@ -20,8 +20,12 @@ export function nameOf(parameter: DocumentNode): string {
 }
 
 /** The schema of a parameter or a header, which a content type may have. */
+export function declaredSchema(parameter: DocumentNode): DocumentNode | undefined {
+  return parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
+}
+
 function schemaOf(parameter: DocumentNode, book: SchemaBook): PlainSchema {
-  const schema = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
+  const schema = declaredSchema(parameter);
   return schema ? book.read(schema) : { type: 'string' };
 }
 

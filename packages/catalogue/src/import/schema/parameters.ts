@@ -15,6 +15,7 @@ import type { DocumentNode } from '../../document/document-node.ts';
 import { TooManyFields, withinLimit } from './field-limit.ts';
 import type { Limit } from '../../schemas/merge-schemas.ts';
 import { Schema } from '../resolved/schema.ts';
+import { declaredSchema } from './parameter-values.ts';
 import { schemaFacts } from './schema-facts.ts';
 
 interface Field {
@@ -80,6 +81,21 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
     ...(field.kinds && { kinds: field.kinds }),
     ...below,
   };
+}
+
+/** A parameter or a header. */
+export function declaredField(
+  place: DocumentNode,
+  { field, location, order = 0 }: Pick<Field, 'field' | 'location'> & { order?: number },
+  conversion: Conversion,
+): ParameterDefinition {
+  const schema =
+    declaredSchema(place) ?? place.tolerate('"schema" is missing; shown as a string', place.as({ type: 'string' }));
+  const required = place.boolean('required') ?? location === 'path';
+  return parameterOf(
+    { field, order, location, required, schema: Schema.of(schema, conversion.direction), container: place },
+    conversion,
+  );
 }
 
 function consumeCharacters(description: ParameterDefinition['description'], limit: FieldLimit | undefined): void {
