@@ -17,14 +17,13 @@ import {
 
 type Keyword = keyof PlainObject;
 
+const numbers: readonly Keyword[] = [...limits, 'multipleOf'];
 /** Keywords whose value is kept as it is. */
-const values = [
-  ...['type', 'enum', 'const', 'minProperties', 'maxProperties', 'minItems', 'maxItems', 'uniqueItems'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength'],
-  ...['pattern', 'format', 'example', 'examples', 'default', 'dependentRequired', 'minContains', 'maxContains'],
-  ...['xml', 'deprecated', 'contentEncoding'],
-] as const satisfies Keyword[];
-const numbers: ReadonlySet<string> = new Set([...limits, 'multipleOf']);
+const values: readonly Keyword[] = [
+  ...(['type', 'enum', 'const', 'uniqueItems', 'pattern', 'format', 'contentEncoding'] as const),
+  ...(['example', 'examples', 'default', 'dependentRequired', 'xml', 'deprecated'] as const),
+  ...numbers,
+];
 
 /** In a request, a field that only we write is not required; in a response, one that only the client writes. */
 const hiddenKeywords = { request: 'readOnly', response: 'writeOnly' } as const;
@@ -174,7 +173,7 @@ export function schemasAt(node: DocumentNode, key: string): DocumentNode | undef
 /** Whether a keyword has a value of its kind. */
 function isReadable(node: DocumentNode, key: Keyword): boolean {
   if (key === 'enum') return node.items(key).length > 0;
-  return !numbers.has(key) || isNumber(node.child(key)?.value) || node.number(key) !== undefined;
+  return !numbers.includes(key) || isNumber(node.child(key)?.value) || node.number(key) !== undefined;
 }
 
 /** A base schema whose mapping names all schemas that extend it: its field has one of these values. */

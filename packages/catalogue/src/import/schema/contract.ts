@@ -54,14 +54,12 @@ export function contractOf(
   if (!complete) contents[0]?.media.note(`too large in all of its content types: checked as ${contents[0].type} only`);
   const body = first && { ...first, isRequired, ...(complete && others.length > 0 && { others }) };
   const encodings = parts.map((part) => [part, parameterEncodings(declaredIn(part))] as const);
-  const written: Partial<Record<ParameterPart, FieldEncodings>> = Object.fromEntries(
-    encodings.filter(([, each]) => Object.keys(each).length > 0),
-  );
-  const { query: queryEncodings = {}, ...otherEncodings } = written;
+  const { query: queryEncodings, ...otherEncodings }: Partial<Record<ParameterPart, FieldEncodings>> =
+    Object.fromEntries(encodings.filter(([, each]) => Object.keys(each).length > 0));
   return {
     request: {
       parameters,
-      ...(Object.keys(queryEncodings).length > 0 && { queryEncodings }),
+      ...(queryEncodings && { queryEncodings }),
       ...(Object.keys(otherEncodings).length > 0 && { parameterEncodings: otherEncodings }),
       ...(body && { body }),
       definitions,
