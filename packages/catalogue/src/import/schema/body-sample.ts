@@ -6,7 +6,8 @@ import { matchesInTime } from '@up/platform/text/match-in-time';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { remember } from '../../document/remember.ts';
 import { isSequence, isTextType, readBodyText, writeBodyText } from '../../schemas/body-text.ts';
-import { isValidValue } from '../../schemas/check-value.ts';
+import { isValidValue, mismatchesOf } from '../../schemas/check-value.ts';
+import { plainAt } from '../../schemas/merge-schemas.ts';
 import { readPairs } from '../../schemas/read-pairs.ts';
 import { sampleOf } from '../../schemas/samples/sample-value.ts';
 import { propertyOf, withoutHidden } from '../../schemas/schema-parts.ts';
@@ -24,6 +25,16 @@ export function bodySample(content: Content, direction: 'request' | 'response'):
   const sample = findBodySample(content, direction);
   if (sample === undefined && content.media.has('schema')) content.media.note('no valid example was found');
   return sample;
+}
+
+/** The field without which a body without a sample is not valid, and with which it is not valid either. */
+export function impossibleField(schema: DocumentNode, direction: 'request' | 'response'): string | undefined {
+  const book = SchemaBook.of(schema, direction);
+  const options = { definitions: book.definitions, matches: matchesInTime };
+  const { required = [], properties = {} } = plainAt(book.read(schema), book);
+  const made = required.map((name) => [name, sampleOf(properties[name] ?? true, { ...options, name })] as const);
+  const value = Object.fromEntries(made.filter(([, each]) => each !== undefined));
+  return mismatchesOf(value, book.read(schema), options)[0]?.path[0];
 }
 
 function findBodySample(content: Content, direction: 'request' | 'response'): unknown {
