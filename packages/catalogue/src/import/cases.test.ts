@@ -263,7 +263,7 @@ describe('a body', () => {
     const { definition, notices } = await readBody({ type: 'string', minLength: 3, maxLength: 2 });
     expect([definition?.requestExample, definition?.bodyRules?.en]).toEqual([
       undefined,
-      'No example that the schema allows could be made: `a` cannot have a value.',
+      'No example that the schema allows could be made: no value of `a` fits.',
     ]);
     expect(notices).toContain('no valid example was found');
   });

@@ -27,14 +27,16 @@ export function bodySample(content: Content, direction: 'request' | 'response'):
   return sample;
 }
 
-/** The field without which a body without a sample is not valid, and with which it is not valid either. */
-export function impossibleField(schema: DocumentNode, direction: 'request' | 'response'): string | undefined {
-  const book = SchemaBook.of(schema, direction);
-  const options = { definitions: book.definitions, matches: matchesInTime };
-  const { required = [], properties = {} } = plainAt(book.read(schema), book);
-  const made = required.map((name) => [name, sampleOf(properties[name] ?? true, { ...options, name })] as const);
-  const value = Object.fromEntries(made.filter(([, each]) => each !== undefined));
-  return mismatchesOf(value, book.read(schema), options)[0]?.path[0];
+/** The field for which no value was found, of a body without a sample. */
+export function fieldWithoutValue(node: DocumentNode, direction: 'request' | 'response'): string | undefined {
+  const book = SchemaBook.of(node, direction);
+  const { definitions } = book;
+  const options = { definitions, matches: matchesInTime };
+  const schema = book.read(node);
+  const { required = [] } = plainAt(schema, book);
+  const made = required.map((name) => [name, sampleOf(propertyOf(schema, name, definitions), { ...options, name })]);
+  const value: unknown = Object.fromEntries(made.filter(([, each]) => each !== undefined));
+  return mismatchesOf(value, schema, options)[0]?.path[0];
 }
 
 function findBodySample(content: Content, direction: 'request' | 'response'): unknown {

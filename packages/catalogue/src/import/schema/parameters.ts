@@ -15,7 +15,7 @@ import type { DocumentNode } from '../../document/document-node.ts';
 import { TooManyFields, withinLimit } from './field-limit.ts';
 import type { Limit } from '../../schemas/merge-schemas.ts';
 import { Schema } from '../resolved/schema.ts';
-import { impossibleField } from './body-sample.ts';
+import { fieldWithoutValue } from './body-sample.ts';
 import { declaredSchema } from './parameter-values.ts';
 import { schemaFacts } from './schema-facts.ts';
 
@@ -167,15 +167,15 @@ export function bodyRules(
   if (!schema) return undefined;
   const root = Schema.of(schema, direction);
   const rules = root.type === 'object' && root.properties.length > 0 ? [schemaFacts(root)] : [];
-  const missing = sample === undefined ? [noSample(impossibleField(schema, direction))] : [];
+  const missing = sample === undefined ? [noSample(fieldWithoutValue(schema, direction))] : [];
   const all = [...rules, ...missing].filter(({ en }) => en !== '');
   return all.length > 0 ? joined(all, ' ') : undefined;
 }
 
 function noSample(field: string | undefined): Localized {
   return {
-    ko: `스키마에 맞는 예시를 만들 수 없습니다${field === undefined ? '' : `: \`${field}\`에 넣을 수 있는 값이 없습니다`}.`,
-    en: `No example that the schema allows could be made${field === undefined ? '' : `: \`${field}\` cannot have a value`}.`,
+    ko: `스키마에 맞는 예시를 만들 수 없습니다${field === undefined ? '' : `: \`${field}\`에 넣을 값을 찾지 못했습니다`}.`,
+    en: `No example that the schema allows could be made${field === undefined ? '' : `: no value of \`${field}\` fits`}.`,
   };
 }
 
