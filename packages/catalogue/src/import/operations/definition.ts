@@ -3,7 +3,7 @@ import { wholeQuery } from '@up/api/parameters/form-pairs';
 
 import type { ApiDefinition } from '../../model.ts';
 import { contentsOf } from '../schema/content.ts';
-import { contractOf, reservedHeaders } from '../schema/contract.ts';
+import { contractOf, isReserved } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { identifierName } from '../place/identifier.ts';
 import { isUnlisted, type Conversion } from '../schema/conversion.ts';
@@ -74,10 +74,6 @@ export function definitionOf(
     ...(contract && { parameterSamples: contract.samples }),
     responses: responsesOf(operation, texts, conversion.isForeign === true),
   };
-}
-
-function isReserved(parameter: DocumentNode): boolean {
-  return parameter.string('in') === 'header' && reservedHeaders.has((parameter.string('name') ?? '').toLowerCase());
 }
 
 /** The parameters of the path, overridden by those of the operation with the same name and location. */

@@ -19,8 +19,12 @@ import { nameOf, objectOf, parameterSample } from './parameter-values.ts';
 /** Characters of the schemas of one request; a larger one is checked by its fields only. */
 const maxContractLength = 300_000;
 
-/** Headers that OpenAPI does not let a parameter describe. */
-export const reservedHeaders = new Set(['accept', 'content-type', 'authorization']);
+const reservedHeaders = new Set(['accept', 'content-type', 'authorization']);
+
+/** Whether a parameter is a header that OpenAPI does not let a parameter describe. */
+export function isReserved(parameter: DocumentNode): boolean {
+  return parameter.string('in') === 'header' && reservedHeaders.has(nameOf(parameter));
+}
 
 /** What the sandbox needs to know of the request of a foreign document, with valid values for each part. */
 export function contractOf(
@@ -93,7 +97,7 @@ function partHeadersOf({ type, media }: Content, book: SchemaBook): Partial<Body
 }
 
 function isIn(parameter: DocumentNode, part: ParameterPart): boolean {
-  return parameter.string('in') === part && !(part === 'header' && reservedHeaders.has(nameOf(parameter)));
+  return parameter.string('in') === part && !isReserved(parameter);
 }
 
 function parameterSamples(parameters: readonly DocumentNode[]): Record<string, unknown> {
