@@ -54,6 +54,9 @@ for (const { prefix, lang, card, other } of languages) {
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
         expect(await layoutShift(page)).toBe(0);
+        // The rings behind the hero end above the next section's heading.
+        const below = await page.getByRole('heading', { level: 2 }).first().evaluate(distanceFromRings);
+        expect(below).toBeGreaterThanOrEqual(0);
       });
 
       test('an API is found in the tree, opened, and kept when the language is switched', async ({ page }) => {
@@ -190,3 +193,10 @@ test('the files that a page needs are requested while the shell is still loading
 test('/lo is recognised but not offered', async ({ request }) => {
   expect((await request.get('/lo/developers')).status()).toBe(404);
 });
+
+function distanceFromRings(heading: Element): number {
+  const hero = document.querySelector('main section');
+  if (!hero) throw new Error('There is no hero');
+  const end = hero.getBoundingClientRect().bottom - parseFloat(getComputedStyle(hero, '::before').bottom);
+  return heading.getBoundingClientRect().top - end;
+}

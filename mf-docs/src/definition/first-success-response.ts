@@ -1,6 +1,7 @@
 import type { ResponseCode } from '@up/api/calls/catalogue/catalogue';
 
-/** The success response, otherwise the first one. */
+/** The response for 200 (product.md#api-product-info), otherwise another success, otherwise the first one. */
 export function firstSuccessResponse(responses: readonly ResponseCode[]): ResponseCode | undefined {
-  return responses.find(({ httpCode }) => httpCode.startsWith('2')) ?? responses[0];
+  const find = (code: string) => responses.find(({ httpCode }) => httpCode.startsWith(code));
+  return find('200') ?? find('2') ?? responses[0];
 }

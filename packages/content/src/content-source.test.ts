@@ -94,6 +94,13 @@ describe('a read', () => {
     expect(tree.flatMap(({ children }) => children)).toHaveLength(55);
   });
 
+  test('keeps a menu entry whose values with a default an editor has removed', async () => {
+    const { attributes } = navigation(1);
+    const emptied = entry(1, { ...attributes, target: null, visibility: null, splitLevel: null });
+    const { json } = await source(cmsOf(() => ({ json: listOf([emptied]) }))).read(topNavigations, query({}));
+    expect(navigationTree(json as NavigationList)).toMatchObject([{ displayName: 'Entry 1', splitLevel: null }]);
+  });
+
   test('of one page fetches only that page', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => notice(index + 1));
     const cms = cmsOf(() => ({ json: listOf(rows, { pageSize: 10 }) }));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { SandboxCode } from '@up/api/calls/sandbox/sandbox';
@@ -24,6 +25,7 @@ const Root = styled.article`
 
   ${media.below992(css`
     grid-template-columns: minmax(0, 1fr);
+    padding-block: var(--space-4);
     scroll-margin-top: calc(var(--header-height) + 160px);
   `)}
 `;
@@ -46,6 +48,31 @@ const Heading = styled.div`
 
   h2 a:hover {
     text-decoration: underline;
+  }
+`;
+
+/** On wide screens always open, where the browser can. */
+const Details = styled(Disclosure)`
+  > summary {
+    width: fit-content;
+    color: var(--text-link);
+    font-size: var(--size-14);
+  }
+
+  > dl {
+    padding-top: var(--space-3);
+  }
+
+  @supports selector(::details-content) {
+    ${media.from992(css`
+      &::details-content {
+        content-visibility: visible;
+      }
+
+      > summary {
+        display: none;
+      }
+    `)}
   }
 `;
 
@@ -93,11 +120,14 @@ export interface CodeItemProps {
   code: SandboxCode;
   /** The APIs that document codes, by id. */
   apis: Readonly<Record<string, ApiLink>>;
+  /** Whether the page's address names it. */
+  isTarget: boolean;
 }
 
 /** A code with all of its details. */
-export function CodeItem({ code, apis: documented }: CodeItemProps) {
+export function CodeItem({ code, apis: documented, isTarget }: CodeItemProps) {
   const text = useCodesText();
+  const [chosenOpen, setChosenOpen] = useState<boolean>();
   const apis = code.apis.flatMap((id) => (Object.hasOwn(documented, id) ? (documented[id] ?? []) : []));
   return (
     <Root id={code.code} aria-label={code.code}>
@@ -112,34 +142,40 @@ export function CodeItem({ code, apis: documented }: CodeItemProps) {
           <StatusBadge httpCode={String(code.httpStatus)} />
         </Row>
       </Heading>
-      <Facts>
-        <dt>{text('docs.codes.cause')}</dt>
-        <dd>{code.cause}</dd>
-        <dt>{text('docs.codes.remedy')}</dt>
-        <dd>{code.remedy}</dd>
-        <dt>{text('docs.codes.cardholder')}</dt>
-        <dd>{code.cardholder}</dd>
-        <dt>{text('docs.codes.force')}</dt>
-        <dd>
-          <ForceIt code={code} />
-        </dd>
-        {apis.length > 0 && (
-          <>
-            <dt>{text('docs.codes.apis')}</dt>
+      <div>
+        <Facts>
+          <dt>{text('docs.codes.cause')}</dt>
+          <dd>{code.cause}</dd>
+        </Facts>
+        <Details summary={text('docs.codes.details')} open={chosenOpen ?? isTarget} onOpenChange={setChosenOpen}>
+          <Facts>
+            <dt>{text('docs.codes.remedy')}</dt>
+            <dd>{code.remedy}</dd>
+            <dt>{text('docs.codes.cardholder')}</dt>
+            <dd>{code.cardholder}</dd>
+            <dt>{text('docs.codes.force')}</dt>
             <dd>
-              <Apis summary={text('docs.codes.apiCount', { count: apis.length })}>
-                <ul>
-                  {apis.map((api) => (
-                    <li key={api.id}>
-                      <ContentLink to={nodeAddress('groups', { type: 'APIINFO', ...api })}>{api.title}</ContentLink>
-                    </li>
-                  ))}
-                </ul>
-              </Apis>
+              <ForceIt code={code} />
             </dd>
-          </>
-        )}
-      </Facts>
+            {apis.length > 0 && (
+              <>
+                <dt>{text('docs.codes.apis')}</dt>
+                <dd>
+                  <Apis summary={text('docs.codes.apiCount', { count: apis.length })}>
+                    <ul>
+                      {apis.map((api) => (
+                        <li key={api.id}>
+                          <ContentLink to={nodeAddress('groups', { type: 'APIINFO', ...api })}>{api.title}</ContentLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </Apis>
+                </dd>
+              </>
+            )}
+          </Facts>
+        </Details>
+      </div>
     </Root>
   );
 }

@@ -31,8 +31,8 @@ const codes: SandboxCode[] = [
   },
 ];
 
-const open = () =>
-  openDocs(pages.responseCodes(), {
+const open = (fragment = '') =>
+  openDocs(`${pages.responseCodes()}${fragment}`, {
     respond: (call: Call, input) => (call.name === 'sandboxCodes' ? codes : respondFromCatalogue(call, input)),
   });
 
@@ -43,6 +43,15 @@ test('shows the cause, the remedy, the text for the cardholder and how to force 
   item.getByText('X-UP-Simulate: CARD_NOT_ACTIVE');
   item.getByText('Idempotency-Key: simulate:CARD_NOT_ACTIVE:1');
   within(screen.getByRole('article', { name: '5101' })).getByText('9905101');
+});
+
+test('opens the code that the address names; readers open and close each', async () => {
+  await open('#5101');
+  const openRemedies = () =>
+    ['Charge the wallet.', 'Activate it.'].map((words) => screen.getByText(words).closest('details')?.open);
+  expect(openRemedies()).toEqual([true, false]);
+  for (const summary of screen.getAllByText('What to do and how to reproduce it')) await userEvent.click(summary);
+  expect(openRemedies()).toEqual([false, true]);
 });
 
 test('links to the APIs that document a code, if they are in the menu', async () => {

@@ -1,13 +1,14 @@
 import { useSuspenseQuery, queryOptions } from '@tanstack/react-query';
 import { ListFilter } from 'lucide';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import type { ApiLink } from '@up/api/entities/api-place';
 import { apiTree } from '@up/api/entities/api-node';
 import { sandboxCodes, type SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import { apiMenu } from '@up/api/calls/catalogue/catalogue';
 import { textMatcher } from '@up/api/search/matches-text';
-import { Head, usePortal, type PageArguments, callQuery, type Portal } from '@up/host';
+import { Head, useHydrated, usePortal, type PageArguments, callQuery, type Portal } from '@up/host';
 import { EmptyState } from '@up/ui';
 
 import { Lead, ReadingPage } from '../../components/reading-page.tsx';
@@ -46,6 +47,8 @@ export function Page() {
   const portal = usePortal();
   const { data: codes } = useSuspenseQuery(codesQuery(portal));
   const { data: apis } = useSuspenseQuery(apisOfCodesQuery(portal, codes));
+  const location = useLocation();
+  const hash = useHydrated() ? location.hash : '';
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<KindFilter>(allKinds);
   const found = useMemo(() => {
@@ -70,7 +73,7 @@ export function Page() {
         count={visible.length}
       />
       {visible.map((code) => (
-        <CodeItem key={code.code} code={code} apis={apis} />
+        <CodeItem key={code.code} code={code} apis={apis} isTarget={hash === `#${code.code}`} />
       ))}
       {visible.length === 0 && (
         <EmptyState icon={ListFilter} title={text('docs.codes.empty.title')}>

@@ -64,7 +64,7 @@ describe('activity in my projects', () => {
     const service = new TestService({ projects, instead: { dashboard: () => activity, sandboxUsage: () => usage } });
     const { user } = await openPage('/dashboard', { service });
     const cards = within(await screen.findByRole('region', { name: 'Card issuing' }));
-    cards.getByText('1,203 of 10,000 calls today');
+    cards.getByText('1,203 / 10,000 calls today');
     within(screen.getByRole('region', { name: 'Digital wallet' })).getByText('7 calls today · unlimited');
     expect(service.calls.find(({ call }) => call === 'sandboxUsage')?.input).toMatchObject({
       params: { projectId: 'p-2' },

@@ -19,7 +19,7 @@ export function navigationTree(list: NavigationList): NavigationItem[] {
 
   function itemsBelow(parent: number | undefined, depth: number, path: ReadonlySet<number>): NavigationItem[] {
     return (byParent.get(parent) ?? [])
-      .filter(({ id, attributes }) => attributes.visibility && !path.has(id))
+      .filter(({ id, attributes }) => attributes.visibility !== false && !path.has(id))
       .map(({ id, attributes: { displayName, url, slug, target, order, splitLevel } }) => {
         const children = itemsBelow(id, depth + 1, new Set([...path, id]));
         const height = children.length === 0 ? 0 : 1 + Math.max(...children.map((child) => child.height));

@@ -1,5 +1,23 @@
 import { afterEach } from '@jest/globals';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as react from 'react';
+
+withoutOwnerStacks();
+
+/** React records the stack of each element that it creates in development, which is a sixth of the time of large forms. */
+function withoutOwnerStacks() {
+  const internals: unknown = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+  const count = 'recentlyCreatedOwnerStacks';
+  if (typeof internals !== 'object' || internals === null || !(count in internals))
+    throw new Error(`React has no ${count}`);
+  Object.defineProperty(internals, count, {
+    // It records ten thousand in a second.
+    get: () => Infinity,
+    set: () => {
+      // Each second it begins again.
+    },
+  });
+}
 
 /** Whether a query is one of those that are made again and again until an element is there. */
 const isRepeated = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;

@@ -131,7 +131,8 @@ const Prose = styled.div`
       font-weight: 700;
     }
 
-    td:not(:first-child)[data-label]::before {
+    /* The second cell of two describes the first. */
+    td:not(:first-child, :nth-child(2):last-child)[data-label]::before {
       content: attr(data-label);
       display: block;
       color: var(--text-muted);

@@ -10,17 +10,18 @@ import { useText } from '../../text.ts';
 import { SurveyForm } from './survey-form.tsx';
 import { hidingUnits, type HidingUnit } from './survey-hiding.ts';
 
-/* product.md#site-frame: 701 x 732, and 325 x 732 on a phone; less on smaller screens. Only the questions scroll. */
+/* product.md#site-frame: 701 x 732, and 325 x 732 on a phone; less on smaller screens. The dialog's border is 2 px of
+   each. Only the questions scroll. */
 const Root = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
-  width: 701px;
+  width: 699px;
   max-width: 100%;
-  height: min(732px, 100dvh - 2 * var(--space-6));
+  height: min(730px, 100dvh - 2 * var(--space-6));
 
   ${media.below768(css`
-    width: 325px;
+    width: 323px;
   `)}
 `;
 

@@ -81,7 +81,7 @@ const defaultColumns = 3;
 const maxColumns = 6;
 
 function columnsOf({ splitLevel }: MenuEntry): number {
-  return splitLevel > 0 ? Math.min(splitLevel, maxColumns) : defaultColumns;
+  return splitLevel && splitLevel > 0 ? Math.min(splitLevel, maxColumns) : defaultColumns;
 }
 
 /** The content of a menu section: a flat grid, or groups under subheadings when the tree is deeper. */

@@ -225,6 +225,15 @@ test('the example call has the key and the newest ids of the viewer; the secret 
   expect(await navigator.clipboard.readText()).toMatch(/sk_/);
 });
 
+test('opens the response for 200, also when another success comes first', async () => {
+  const [created, ...others] = issueCard.responseCode;
+  if (!created) throw new Error('there is no response');
+  const both = ['202', '200'].map((httpCode) => ({ ...created, httpCode }));
+  await openDocs(path, withApi({ responseCode: [...both, ...others] }));
+  const statuses = within(screen.getByRole('group', { name: 'Example by status' }));
+  expect(statuses.getByRole('button', { pressed: true }).textContent).toBe('200');
+});
+
 test('shows a body in each of its content types', async () => {
   const user = userEvent.setup();
   const requestContents = [{ contentType: 'application/xml', example: '<card/>' }];

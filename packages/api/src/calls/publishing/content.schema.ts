@@ -7,15 +7,18 @@ import { collection, single } from './strapi.schema.ts';
 
 const locale = z.enum(locales);
 
-/** product.md#content: one entry of the top or the footer navigation. `url` is empty for a heading. */
+/**
+ * product.md#content: one entry of the top or the footer navigation. `url` is empty for a heading; what has a default is
+ * empty where an editor has removed the value.
+ */
 export const NavigationAttributes = z.object({
   displayName: z.string(),
   url: z.nullable(z.string()),
   slug: z.string(),
-  target: z.string(),
-  visibility: z.boolean(),
+  target: z.nullish(z.string()),
+  visibility: z.nullish(z.boolean()),
   order: z.number(),
-  splitLevel: z.number(),
+  splitLevel: z.nullish(z.number()),
 });
 export type NavigationAttributes = z.infer<typeof NavigationAttributes>;
 
