@@ -11,6 +11,7 @@ import {
   itemField,
   parameterText,
   queryText,
+  textOf,
 } from '@up/api/parameters/form-pairs';
 
 /** How an API writes its requests. */
@@ -130,9 +131,4 @@ function partOf(
   const type = contentType ?? ([written].flat().some(isRecord) ? 'application/json' : undefined);
   const ending = /\/(\w{3,4})$/.exec(type ?? '')?.[1];
   return { name, value, type, headers, ...(isFile && { filename: ending ? `${name}.${ending}` : name }) };
-}
-
-/** The text of a body; values other than strings, numbers and booleans are written as JSON. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

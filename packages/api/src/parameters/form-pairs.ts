@@ -158,6 +158,6 @@ function contentText(value: unknown, contentType: string): string {
 }
 
 /** Values other than texts, numbers and booleans are written as JSON. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

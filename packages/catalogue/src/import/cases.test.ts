@@ -199,6 +199,14 @@ it('has the descriptions beside references, and what chained references have bes
   expect(added?.params).toMatchObject([{ field: 'wheels', moc: 'mandatory', length: { min: 3 } }]);
 });
 
+it('has what a path says that another one refers to', async () => {
+  const { apis } = await read('described-references');
+  expect(apis[0]?.definition.responses[1]).toMatchObject({
+    params: [{ field: 'by' }],
+    description: { en: 'still driven' },
+  });
+});
+
 it('has no part in an example that only the other side writes', async () => {
   const { apis } = await read('described-references');
   expect(apis[0]?.definition.requestExample).toEqual({ name: 'Kim', color: 'red' });
@@ -255,7 +263,7 @@ describe('a body', () => {
     const { definition, notices } = await readBody({ type: 'string', minLength: 3, maxLength: 2 });
     expect([definition?.requestExample, definition?.bodyRules?.en]).toEqual([
       undefined,
-      'No example that the schema allows could be made.',
+      'No example that the schema allows could be made: no value of `a` fits.',
     ]);
     expect(notices).toContain('no valid example was found');
   });

@@ -68,7 +68,8 @@ export async function readBundle(
   if (isOpenApi30(parsed)) sources.upgradeWith(upgradeFragment);
   const isForeign = !('x-packages' in upgraded);
   const complete = isForeign ? withSubtypes(upgraded) : upgraded;
-  sources.replace(entry, mountInSandbox(complete, { packageId, file: entry }));
+  const refersToPaths = /#\\?\/paths\\?\//.test(files[entry] ?? '');
+  sources.replace(entry, mountInSandbox(complete, { packageId, file: entry, refersToPaths }));
   if (isForeign) {
     noteReplaced(sources.require(entry), parsed);
     if (packageId === undefined) noteUnreadableId(sources.require(entry));

@@ -43,6 +43,12 @@ describe('what cannot be imported is reported with its position in the original 
       '/paths/~1a/trace',
       /"TRACE"/,
     ],
+    [
+      'a header that none can be',
+      document({}, { parameters: [{ in: 'header', name: 'Authorization: Bearer 1', required: true, schema: {} }] }),
+      '/paths/~1a/get/parameters/0',
+      /no header can have this name/,
+    ],
     ['a list of paths', document({ paths: [1] }), '/paths', /must be an object/],
     ['a path without content', document({ paths: { '/a': 'x' } }), '/paths/~1a', /must be an object/],
     [

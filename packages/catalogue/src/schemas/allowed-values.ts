@@ -4,7 +4,6 @@ import { isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
 import { remember } from '../document/remember.ts';
 import { type Limit, limitOf, listsOf, type Place, plainAt, typesOfBoth } from './merge-schemas.ts';
 import type { PlainObject, PlainSchema } from './plain-schema.ts';
-import { typesOf } from './schema-parts.ts';
 
 /** The alternatives of a schema; undefined when it has none. */
 export function alternativesOf({ oneOf, anyOf }: PlainObject): PlainSchema[] | undefined {
@@ -76,6 +75,14 @@ export function allowedLimit(schema: PlainObject, keyword: Limit, place: Place, 
     });
     return limitOf(keyword, 'all', [schema[keyword], ...ofLists].filter(isNumber));
   });
+}
+
+/** The types that a schema itself names, or that its keywords tell. */
+export function typesOf(schema: PlainObject): string[] {
+  if (schema.type !== undefined) return [schema.type].flat();
+  if (schema.properties) return ['object'];
+  if (schema.items !== undefined) return ['array'];
+  return (schema.enum ?? (Object.hasOwn(schema, 'const') ? [schema.const] : [])).map(typeOfValue);
 }
 
 function typeOfValue(value: unknown): string {

@@ -3,6 +3,7 @@ import { parse, stringify } from 'yaml';
 import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
+import { textOf } from '@up/api/parameters/form-pairs';
 
 import { withExactNumbers } from '../document/source/yaml-tags.ts';
 import { readXml, writeXml, type XmlShape } from './xml.ts';
@@ -97,8 +98,9 @@ function eventOf(item: unknown): string {
   const lines = eventFields.flatMap((name) => {
     const value = event[name];
     if (value === undefined) return [];
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return text.split('\n').map((line) => `${name}: ${line}\n`);
+    return textOf(value)
+      .split('\n')
+      .map((line) => `${name}: ${line}\n`);
   });
   return `${lines.join('')}\n`;
 }

@@ -3,6 +3,7 @@ import { compareNumbers, isMultipleOf } from '@up/api/numbers/decimal';
 import { ExactNumber, isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 
+import { remember } from '../document/remember.ts';
 import { hasFormat } from './formats.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 
@@ -46,10 +47,8 @@ interface Place extends Options {
 function check(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
   // Within references that lead to each other, what is found depends on where they began.
   if (!place.known || !isContainer(value) || place.open.length > 1) return checkNow(value, schema, place);
-  const known = place.known.get(value) ?? new Map<PlainSchema, Mismatch[]>();
-  const found = known.get(schema) ?? checkNow(value, schema, place);
-  place.known.set(value, known.set(schema, found));
-  return found;
+  const known = remember(place.known, value, () => new Map<PlainSchema, Mismatch[]>());
+  return remember(known, schema, () => checkNow(value, schema, place));
 }
 
 function checkNow(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
@@ -74,7 +73,8 @@ function checkNow(value: unknown, schema: PlainSchema, place: Place): Mismatch[]
     ...(Array.isArray(value) ? listMismatches(value, schema, parts) : []),
     ...(isRecord(value) ? objectMismatches(value, schema, parts) : []),
     ...(schema.allOf ?? []).flatMap((each) => check(value, each, same)),
-    ...alternativeMismatches(value, schema, same),
+    ...choiceMismatches(value, same, schema.anyOf),
+    ...choiceMismatches(value, same, schema.oneOf, place.isLenient !== true),
     ...conditionMismatches(value, schema, same),
     ...(schema.not !== undefined && check(value, schema.not, same).length === 0
       ? fail(parameterMessage('parameter.notAllowed', {}))
@@ -203,7 +203,7 @@ function countMessages(
 const ofItems: ['parameter.tooFew', 'parameter.tooMany'] = ['parameter.tooFew', 'parameter.tooMany'];
 
 /** A pattern that JavaScript cannot read is not checked. */
-export function fitsPattern(pattern: string, text: string, matches: Options['matches']): boolean {
+function fitsPattern(pattern: string, text: string, matches: Options['matches']): boolean {
   const expression = expressionOf(pattern);
   return expression === undefined || matches(expression, text);
 }
@@ -300,14 +300,7 @@ function objectMismatches(value: Record<string, unknown>, schema: PlainObject, p
 }
 
 /** The mismatches of the alternative that is closest to the value, if none fits, or too many do. */
-function alternativeMismatches(value: unknown, { anyOf, oneOf }: PlainObject, place: Place): Mismatch[] {
-  return [
-    ...(anyOf ? chosenMismatches(value, anyOf, place) : []),
-    ...(oneOf ? chosenMismatches(value, oneOf, place, { onlyOne: place.isLenient !== true }) : []),
-  ];
-}
-
-function chosenMismatches(value: unknown, choices: PlainSchema[], place: Place, { onlyOne = false } = {}): Mismatch[] {
+function choiceMismatches(value: unknown, place: Place, choices: PlainSchema[] = [], onlyOne = false): Mismatch[] {
   const found = choices.map((each) => check(value, each, place));
   const fitting = found.filter(({ length }) => length === 0).length;
   if (fitting === 1 || (fitting > 1 && !onlyOne) || choices.length === 0) return [];
@@ -318,9 +311,5 @@ function chosenMismatches(value: unknown, choices: PlainSchema[], place: Place, 
 /** Low for the alternative that was meant: its constants, such as a discriminator, fit, and it fails deep inside. */
 function rankOf(mismatches: Mismatch[]): number {
   const isOther = mismatches.some(({ message }) => message.startsWith('parameter.option'));
-  return (isOther ? maxDepth : 0) - depthOf(mismatches);
-}
-
-function depthOf(mismatches: Mismatch[]): number {
-  return Math.min(...mismatches.map(({ path }) => path.length));
+  return (isOther ? maxDepth : 0) - Math.min(...mismatches.map(({ path }) => path.length));
 }

@@ -5,50 +5,38 @@ import type { DocumentNode } from '../document/document-node.ts';
 /** A JSON Schema (2020-12) without texts, whose references name one of its definitions: `#/$defs/…`. */
 export type PlainSchema = boolean | PlainObject;
 
-export interface PlainObject {
+/** Keywords whose value is a schema, a list of schemas, or schemas by name. */
+export const keywordsOf = {
+  schema: [
+    ...(['additionalProperties', 'items', 'not', 'if', 'then', 'else', 'propertyNames', 'contains'] as const),
+    ...(['unevaluatedProperties', 'unevaluatedItems', 'contentSchema'] as const),
+  ],
+  list: ['prefixItems', 'allOf', 'anyOf', 'oneOf'],
+  map: ['properties', 'patternProperties', 'dependentSchemas'],
+} as const;
+
+type Bound = 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf';
+type Counted = 'Properties' | 'Items' | 'Length' | 'Contains';
+type With<Keyword extends string, Value> = Partial<Record<Keyword, Value>>;
+
+export interface PlainObject
+  extends
+    With<(typeof keywordsOf.schema)[number], PlainSchema>,
+    With<(typeof keywordsOf.list)[number], PlainSchema[]>,
+    With<(typeof keywordsOf.map)[number], Record<string, PlainSchema>>,
+    With<Bound, JsonNumber>,
+    With<`min${Counted}` | `max${Counted}`, number> {
   $ref?: string;
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
-  properties?: Record<string, PlainSchema>;
-  patternProperties?: Record<string, PlainSchema>;
-  additionalProperties?: PlainSchema;
-  unevaluatedProperties?: PlainSchema;
-  propertyNames?: PlainSchema;
   required?: string[];
   dependentRequired?: Record<string, string[]>;
-  dependentSchemas?: Record<string, PlainSchema>;
-  minProperties?: number;
-  maxProperties?: number;
-  items?: PlainSchema;
-  unevaluatedItems?: PlainSchema;
-  prefixItems?: PlainSchema[];
-  contains?: PlainSchema;
-  minContains?: number;
-  maxContains?: number;
-  minItems?: number;
-  maxItems?: number;
   uniqueItems?: boolean;
-  allOf?: PlainSchema[];
-  anyOf?: PlainSchema[];
-  oneOf?: PlainSchema[];
-  not?: PlainSchema;
-  if?: PlainSchema;
-  then?: PlainSchema;
-  else?: PlainSchema;
-  minimum?: JsonNumber;
-  maximum?: JsonNumber;
-  exclusiveMinimum?: JsonNumber;
-  exclusiveMaximum?: JsonNumber;
-  multipleOf?: JsonNumber;
-  minLength?: number;
-  maxLength?: number;
   pattern?: string;
   format?: string;
   /** For samples only: a text of any other encoding is told, not checked. */
   contentEncoding?: string;
-  /** Of a text in JSON: its value. */
-  contentSchema?: PlainSchema;
   /** How a value is written as XML. */
   xml?: XmlRules;
   /** For samples only: what the other side writes is left out. */

@@ -13,7 +13,8 @@ import {
 
 import { hasFormat } from './formats.ts';
 import type { Definitions, PlainSchema } from './plain-schema.ts';
-import { allows, fieldNames, itemsOf, partsOf, propertyOf, typesOf } from './schema-parts.ts';
+import { typesOf } from './allowed-values.ts';
+import { allows, fieldNames, itemsOf, partsOf, propertyOf } from './schema-parts.ts';
 
 type Values = Record<string, unknown>;
 

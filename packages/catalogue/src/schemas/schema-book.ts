@@ -6,24 +6,24 @@ import type { DocumentNode } from '../document/document-node.ts';
 import { remember } from '../document/remember.ts';
 import { discriminatorOf, valuesOfChoice } from '../document/kind-values.ts';
 import { limits } from './merge-schemas.ts';
-import { type Definitions, type PlainObject, type PlainSchema, referenceTo, withPlaces } from './plain-schema.ts';
+import {
+  type Definitions,
+  keywordsOf,
+  type PlainObject,
+  type PlainSchema,
+  referenceTo,
+  withPlaces,
+} from './plain-schema.ts';
 
 type Keyword = keyof PlainObject;
 
-/** Keywords whose value is kept as it is, and those with a schema, a list of schemas, or schemas by name. */
-const values = [
-  ...['type', 'enum', 'const', 'minProperties', 'maxProperties', 'minItems', 'maxItems', 'uniqueItems'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength'],
-  ...['pattern', 'format', 'example', 'examples', 'default', 'dependentRequired', 'minContains', 'maxContains'],
-  ...['xml', 'deprecated', 'contentEncoding'],
-] as const satisfies Keyword[];
-const numbers: ReadonlySet<string> = new Set([...limits, 'multipleOf']);
-const single = [
-  ...['additionalProperties', 'items', 'not', 'if', 'then', 'else', 'propertyNames', 'contains'],
-  ...['unevaluatedProperties', 'unevaluatedItems', 'contentSchema'],
-] as const satisfies Keyword[];
-const lists = ['prefixItems', 'allOf', 'anyOf', 'oneOf'] as const satisfies Keyword[];
-const maps = ['properties', 'patternProperties', 'dependentSchemas'] as const satisfies Keyword[];
+const numbers: readonly Keyword[] = [...limits, 'multipleOf'];
+/** Keywords whose value is kept as it is. */
+const values: readonly Keyword[] = [
+  ...(['type', 'enum', 'const', 'uniqueItems', 'pattern', 'format', 'contentEncoding'] as const),
+  ...(['example', 'examples', 'default', 'dependentRequired', 'xml', 'deprecated'] as const),
+  ...numbers,
+];
 
 /** In a request, a field that only we write is not required; in a response, one that only the client writes. */
 const hiddenKeywords = { request: 'readOnly', response: 'writeOnly' } as const;
@@ -101,16 +101,16 @@ export class SchemaBook {
   private readObject(node: DocumentNode, value: Record<string, unknown>): PlainObject {
     const schema = withPlaces(newTable(), [node]) as Record<string, unknown>;
     for (const key of values) if (Object.hasOwn(value, key) && isReadable(node, key)) schema[key] = value[key];
-    for (const key of single) {
+    for (const key of keywordsOf.schema) {
       const child = node.child(key);
       if (child) schema[key] = this.readOne(child);
     }
-    for (const key of lists) {
+    for (const key of keywordsOf.list) {
       const items = Object.hasOwn(value, key) ? node.items(key) : [];
       const around = key === 'allOf' ? [...this.enclosing, node] : [];
       if (items.length > 0) schema[key] = this.within(around, () => items.map((each) => this.readOne(each)));
     }
-    for (const key of maps) {
+    for (const key of keywordsOf.map) {
       const place = Object.hasOwn(value, key) ? schemasAt(node, key) : undefined;
       if (place)
         schema[key] = Object.fromEntries(place.entries().map(([name, each]) => [name, this.readProperty(each)]));
@@ -173,7 +173,7 @@ export function schemasAt(node: DocumentNode, key: string): DocumentNode | undef
 /** Whether a keyword has a value of its kind. */
 function isReadable(node: DocumentNode, key: Keyword): boolean {
   if (key === 'enum') return node.items(key).length > 0;
-  return !numbers.has(key) || isNumber(node.child(key)?.value) || node.number(key) !== undefined;
+  return !numbers.includes(key) || isNumber(node.child(key)?.value) || node.number(key) !== undefined;
 }
 
 /** A base schema whose mapping names all schemas that extend it: its field has one of these values. */

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
+import { textOf } from '@up/api/parameters/form-pairs';
 import { escapeHtml } from '@up/api/text-of-html';
 
 import type { Definitions, PlainSchema, XmlRules } from './plain-schema.ts';
@@ -83,28 +84,26 @@ function valueOf(element: XmlElement, schema: PlainSchema, definitions: Definiti
   }
   if (!isObject && given.length === 0 && children.length === 0) return text;
   const values: Record<string, unknown> = newTable();
-  const read = new Set<unknown>();
-  const parts = partsOf(schema, definitions);
-  for (const name of fieldNames(schema, definitions)) {
-    const own = propertyOf(schema, name, definitions);
-    const rules = rulesOf(own, definitions);
-    const isRequired = parts.some(({ required = [] }) => required.includes(name));
-    if (isText(rules)) {
-      values[name] = text;
-      continue;
-    }
-    const places = placesOf(element, { name, own, rules }, definitions);
-    for (const each of places.read) read.add(each);
-    const { value } = places;
-    // A list without items has no elements.
-    if (value !== undefined || (isRequired && places.mayBeEmpty)) values[name] = value === undefined ? [] : value;
+  const fields = Array.from(fieldNames(schema, definitions), (field) => propertyIn(schema, field, definitions));
+  for (const { name, rules } of fields) if (isText(rules)) values[name] = text;
+  for (const [name, value] of given) {
+    const field = fields.find((each) => isAttribute(each.rules) && (each.rules.name ?? each.name) === localName(name));
+    values[field?.name ?? name] = value;
   }
-  for (const attribute of given.filter((each) => !read.has(each[0]))) values[attribute[0]] = attribute[1];
-  for (const child of children.filter((each) => !read.has(each))) {
-    const name = localName(child.name);
-    const value = valueOf(child, propertyOf(schema, name, definitions), definitions);
-    values[name] = Object.hasOwn(values, name) ? [values[name], value].flat() : value;
+  const inElements = fields.filter(({ rules }) => isElement(rules));
+  const byElement = new Map(inElements.map((each) => [localName(elementName(each, definitions)), each]));
+  for (const [name, elements] of Map.groupBy(children, (each) => localName(each.name))) {
+    const field = byElement.get(name);
+    const { own, rules } = field ?? { own: propertyOf(schema, name, definitions), rules: { wrapped: true } };
+    const isList = allows(own, 'array', definitions);
+    const parts = isList && isWrapped(rules) ? elements.flatMap((each) => each.children) : elements;
+    const found = parts.map((each) => valueOf(each, isList ? itemsOf(own, definitions) : own, definitions));
+    values[field?.name ?? name] = isList || found.length > 1 ? found : found[0];
   }
+  // A list without items has no elements.
+  const required = partsOf(schema, definitions).flatMap((part) => part.required ?? []);
+  for (const field of fields)
+    if (isRepeated(field, definitions) && required.includes(field.name)) values[field.name] ??= [];
   return values;
 }
 
@@ -114,26 +113,18 @@ interface Property {
   rules: XmlRules;
 }
 
-/** The value of a field, and the attribute or the elements that it was read from. */
-function placesOf(
-  { attributes, children }: XmlElement,
-  { name, own, rules }: Property,
-  definitions: Definitions,
-): { value: unknown; read: unknown[]; mayBeEmpty?: boolean } {
-  if (isAttribute(rules)) {
-    const found = Object.keys(attributes).find((each) => localName(each) === (rules.name ?? name));
-    return { value: found === undefined ? undefined : attributes[found], read: [found] };
-  }
-  const isList = allows(own, 'array', definitions);
-  const mayBeEmpty = isList && !isWrapped(rules);
-  const wanted = mayBeEmpty ? nameOfItems({ name, own, rules }, definitions) : nameIn(rules, name);
-  const found = children.filter((each) => localName(each.name) === localName(wanted));
-  const [first] = found;
-  if (!isList || !first)
-    return { value: first && valueOf(first, own, definitions), read: found.slice(0, 1), mayBeEmpty };
-  const items = itemsOf(own, definitions);
-  const elements = isWrapped(rules) ? found.flatMap((each) => each.children) : found;
-  return { value: elements.map((each) => valueOf(each, items, definitions)), read: found };
+function propertyIn(schema: PlainSchema, name: string, definitions: Definitions): Property {
+  const own = propertyOf(schema, name, definitions);
+  return { name, own, rules: rulesOf(own, definitions) };
+}
+
+/** Whether each item of a list is an element beside the others. */
+function isRepeated({ own, rules }: Property, definitions: Definitions): boolean {
+  return isElement(rules) && !isWrapped(rules) && allows(own, 'array', definitions);
+}
+
+function elementName(property: Property, definitions: Definitions): string {
+  return isRepeated(property, definitions) ? nameOfItems(property, definitions) : nameIn(property.rules, property.name);
 }
 
 function elementLines(name: string, value: unknown, schema: PlainSchema, definitions: Definitions): string[] {
@@ -154,12 +145,12 @@ function elementLines(name: string, value: unknown, schema: PlainSchema, definit
   const inner: string[] = [];
   let text: string | undefined;
   for (const [key, each] of Object.entries(value)) {
-    const own = propertyOf(schema, key, definitions);
-    const rules = rulesOf(own, definitions);
+    const property = propertyIn(schema, key, definitions);
+    const { rules } = property;
     if (each === undefined) continue;
     if (isText(rules)) text = escapeHtml(textOf(each));
     else if (isAttribute(rules)) attributes.push(`${nameIn(rules, key)}="${escapeHtml(textOf(each))}"`);
-    else inner.push(...fieldLines({ name: key, own, rules }, each, definitions));
+    else inner.push(...fieldLines(property, each, definitions));
   }
   const start = [name, ...declared, ...attributes].join(' ');
   return text !== undefined && inner.length === 0 ? [`<${start}>${text}</${name}>`] : wrapped(start, name, inner);
@@ -200,6 +191,10 @@ function isAttribute({ attribute, nodeType }: XmlRules): boolean {
   return attribute === true || nodeType === 'attribute';
 }
 
+function isElement(rules: XmlRules): boolean {
+  return !isAttribute(rules) && !isText(rules);
+}
+
 function isText({ nodeType }: XmlRules): boolean {
   return nodeType === 'text' || nodeType === 'cdata';
 }
@@ -207,8 +202,4 @@ function isText({ nodeType }: XmlRules): boolean {
 /** In OpenAPI 3.2 a list is no element unless it says so. */
 function isWrapped({ wrapped: isInElement, nodeType }: XmlRules): boolean {
   return isInElement === true || nodeType === 'element';
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

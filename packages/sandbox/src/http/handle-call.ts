@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { parseJson } from '@up/api/exact-json';
+import { isJson } from '@up/api/parameters/form-pairs';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
 import type { Context, Services } from '@up/platform/module';
 import { performDueWork } from '../clock/due-work.ts';
 import { isWorkDue } from '../clock/sandbox-time.ts';
 import { recordCall } from '../history/record-call.ts';
-import { isJsonType, typeOf } from '../model/raw-body.ts';
+import { typeOf } from '../model/raw-body.ts';
 import { createCallKeys } from '../security/field-encryption/encryption-key.ts';
 import { encryptFields } from '../security/field-encryption/encrypt-fields.ts';
 import { verifySignature } from '../security/signature/verify.ts';
@@ -79,7 +80,7 @@ export async function encryptResponse(
   payload: unknown,
 ): Promise<unknown> {
   const { responseKey } = factsOf(request);
-  const isJson = isJsonType(typeOf(String(reply.getHeader('content-type'))));
-  if (!responseKey || reply.statusCode >= 400 || !isJson || typeof payload !== 'string') return payload;
+  const type = typeOf(String(reply.getHeader('content-type')));
+  if (!responseKey || reply.statusCode >= 400 || !isJson(type) || typeof payload !== 'string') return payload;
   return JSON.stringify(await encryptFields(parseJson(payload), responseKey));
 }

@@ -1,5 +1,5 @@
+import { isJson } from '@up/api/parameters/form-pairs';
 import type { ApiDefinition } from '@up/catalogue/model';
-import { isJsonType } from '../model/raw-body.ts';
 import { sandboxPrefix } from '@up/catalogue/sandbox-address';
 import type { Database } from '@up/platform/database/database';
 import { listApisBelow, listGroupsInPackages } from './repository/catalogue.ts';
@@ -49,5 +49,5 @@ export function successOf({ definition: { responses } }: Pick<SandboxApi, 'defin
 } {
   const { httpCode, contentType = 'application/json' } =
     responses.find(({ httpCode }) => /^2\d\d$/.test(httpCode)) ?? {};
-  return { status: Number(httpCode ?? 200), ...(!isJsonType(contentType) && { contentType }) };
+  return { status: Number(httpCode ?? 200), ...(!isJson(contentType) && { contentType }) };
 }

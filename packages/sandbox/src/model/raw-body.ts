@@ -1,3 +1,5 @@
+import { isJson } from '@up/api/parameters/form-pairs';
+
 /** A body in another content type than JSON, which only an imported API takes. */
 export interface RawBody {
   bytes: Buffer;
@@ -12,12 +14,8 @@ export function typeOf(header = ''): string {
   return (header.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-export function isJsonType(type: string): boolean {
-  return /^application\/([\w.+-]+\+)?json$/.test(type);
-}
-
 /** Whether a content type is another one, or in its range, such as `image/*`. */
 export function isOfType(type: string, range: string): boolean {
-  if (range.startsWith('*/') || (isJsonType(type) && isJsonType(range))) return true;
+  if (range.startsWith('*/') || (isJson(type) && isJson(range))) return true;
   return range.endsWith('/*') ? type.startsWith(range.slice(0, -1)) : type === range;
 }

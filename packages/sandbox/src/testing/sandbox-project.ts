@@ -6,10 +6,11 @@ import { callUrl } from '@up/api/call';
 import { createKey, type KeyWithSecret } from '@up/api/calls/projects/key';
 import { decidePackage, decideProject, operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { createProject, type Project } from '@up/api/calls/projects/project';
+import { isJson } from '@up/api/parameters/form-pairs';
 
 import type { Database } from '@up/platform/database/database';
 import type { SandboxApi } from '../http/sandbox-api.ts';
-import { isJsonType, typeOf } from '../model/raw-body.ts';
+import { typeOf } from '../model/raw-body.ts';
 import type { BodyAt } from './body-at.ts';
 import { cardDataIn } from './card-data.ts';
 import { checkSandboxResponse } from './check-sandbox-response.ts';
@@ -118,8 +119,8 @@ export async function sandboxWithKey<Key extends Pick<KeyWithSecret, 'accessKey'
     });
     const [pathname = ''] = url.split('?');
     const api = apis.find((each) => each.method === method && isAt(each.path, pathname));
-    const isJson = isJsonType(typeOf(String(response.headers['content-type'])));
-    const reply = isJson ? response.json<never>() : ({ body: response.body } as never);
+    const type = typeOf(String(response.headers['content-type']));
+    const reply = isJson(type) ? response.json<never>() : ({ body: response.body } as never);
     if (api) checkSandboxResponse(api, response.statusCode, reply);
     const cardData = url.endsWith('?expand=credentials') ? [] : cardDataIn(reply);
     if (cardData.length > 0) throw new Error(`Nobody asked ${url} for ${cardData.join()}`);

@@ -3,12 +3,12 @@ import { wholeQuery } from '@up/api/parameters/form-pairs';
 
 import type { ApiDefinition } from '../../model.ts';
 import { contentsOf } from '../schema/content.ts';
-import { contractOf, reservedHeaders } from '../schema/contract.ts';
+import { contractOf, isReserved } from '../schema/contract.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { identifierName } from '../place/identifier.ts';
 import { isUnlisted, type Conversion } from '../schema/conversion.ts';
 import { isForeign } from '../place/mount.ts';
-import { parameterOf } from '../schema/parameters.ts';
+import { declaredField } from '../schema/parameters.ts';
 import { errorCodesOf, responsesOf } from '../schema/responses.ts';
 import { Schema } from '../resolved/schema.ts';
 import { originalSchemes, originalSecurity, securityHeaders } from '../schema/security.ts';
@@ -40,7 +40,7 @@ export function definitionOf(
   const at = (location: ParameterDefinition['location']) =>
     declared
       .filter((parameter) => parameter.string('in') === location && !isReserved(parameter) && !isUnlisted(parameter))
-      .map((parameter) => convertParameter(parameter, location, conversion));
+      .map((parameter) => declaredField(parameter, { field: parameter.requiredString('name'), location }, conversion));
   for (const parameter of declared) {
     const location = parameter.string('in') ?? '';
     if (!shownLocations.has(location)) parameter.noteOmitted(`a parameter in "${location}" is not shown`);
@@ -76,17 +76,19 @@ export function definitionOf(
   };
 }
 
-function isReserved(parameter: DocumentNode): boolean {
-  return parameter.string('in') === 'header' && reservedHeaders.has((parameter.string('name') ?? '').toLowerCase());
-}
-
 /** The parameters of the path, overridden by those of the operation with the same name and location. */
 function declaredParameters(item: DocumentNode, operation: DocumentNode): DocumentNode[] {
   const all = [...item.items('parameters'), ...operation.items('parameters')].map((each) => each.followDescribed());
   const valid = all
     .flatMap(fieldsOfQueryString)
-    .filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '');
+    .filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '' && canBeSent(each));
   return [...new Map(valid.map((each) => [`${each.string('in')} ${each.string('name')}`, each])).values()];
+}
+
+/** A name such as `Authorization: Bearer` would be that of another header, or of none (RFC 9110, 5.1). */
+function canBeSent(parameter: DocumentNode): boolean {
+  if (parameter.string('in') !== 'header' || /^[\w!#$%&'*+.^`|~-]+$/.test(parameter.string('name') ?? '')) return true;
+  return parameter.tolerate('no header can have this name; ignored', false);
 }
 
 /** A parameter that describes the whole query (OpenAPI 3.2): of a form, a parameter for each of its fields. */
@@ -98,28 +100,6 @@ function fieldsOfQueryString(parameter: DocumentNode): DocumentNode[] {
     return [parameter.as({ ...(parameter.value as object), in: 'query', style: wholeQuery })];
   return schema.properties.map(({ name, schema: { node }, required }) =>
     node.as({ name, in: 'query', required, schema: node.value }),
-  );
-}
-
-function convertParameter(
-  parameter: DocumentNode,
-  location: ParameterDefinition['location'],
-  conversion: Conversion,
-): ParameterDefinition {
-  const declared = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
-  return parameterOf(
-    {
-      field: parameter.requiredString('name'),
-      order: 0,
-      location,
-      required: parameter.boolean('required') ?? location === 'path',
-      schema: Schema.of(
-        declared ?? parameter.tolerate('"schema" is missing; shown as a string', parameter.as({ type: 'string' })),
-        conversion.direction,
-      ),
-      container: parameter,
-    },
-    conversion,
   );
 }
 

@@ -1,6 +1,8 @@
 import { isRecord } from '@up/api/is-record';
 
 import type { DocumentNode } from '../../document/document-node.ts';
+import { pointerSteps, pointerTo } from '../../document/json-pointer.ts';
+import { safeDecode } from '../../document/safe-decode.ts';
 import { identifierName } from './identifier.ts';
 
 type Json = Record<string, unknown>;
@@ -78,11 +80,15 @@ const securitySchemes = {
  * `/sandbox/<package>/<path of the document>`, with a mock key instead of the document's own security. A document with
  * packages was written for this catalogue and is not changed.
  */
-export function mountInSandbox(document: Json, { packageId, file }: { packageId?: string; file: string }): Json {
-  if ('x-packages' in document) return document;
-  const info = objectOf(document.info);
+export function mountInSandbox(
+  original: Json,
+  { packageId, file, refersToPaths }: { packageId?: string; file: string; refersToPaths: boolean },
+): Json {
+  if ('x-packages' in original) return original;
+  const info = objectOf(original.info);
   const title = typeof info.title === 'string' && info.title !== '' ? info.title : file;
   const id = identifierName(packageId ?? title);
+  const document = refersToPaths ? withMountedReferences(original, `/sandbox/${id}`) : original;
   return {
     ...document,
     [mountedKey]: true,
@@ -99,9 +105,31 @@ export function mountInSandbox(document: Json, { packageId, file }: { packageId?
 /** Keeps a value that is not an object, so that the importer reports it. */
 function withPrefix(paths: unknown, prefix: string): unknown {
   if (Object.keys(objectOf(paths)).length === 0) return paths;
-  return Object.fromEntries(
-    Object.entries(objectOf(paths)).map(([path, item]) => [prefix + (path.startsWith('/') ? path : `/${path}`), item]),
-  );
+  return Object.fromEntries(Object.entries(objectOf(paths)).map(([path, item]) => [mountedPath(path, prefix), item]));
+}
+
+function mountedPath(path: string, prefix: string): string {
+  return prefix + (path.startsWith('/') ? path : `/${path}`);
+}
+
+/** A document before it is mounted, with references to its paths that will lead to their new places. */
+function withMountedReferences(document: Json, prefix: string): Json {
+  const paths = objectOf(document.paths);
+  const mounted = (reference: string): string => {
+    if (!reference.startsWith('#/paths/')) return reference;
+    const [section = '', path = '', ...below] = pointerSteps(safeDecode(reference.slice(1)));
+    if (!Object.hasOwn(paths, path)) return reference;
+    const pointer = [section, mountedPath(path, prefix), ...below].reduce<string>(pointerTo, '');
+    return `#${pointer.replaceAll('%', '%25').replaceAll('#', '%23')}`;
+  };
+  const rewrite = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rewrite);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, key === '$ref' && isText(each) ? mounted(each) : rewrite(each)]),
+    );
+  };
+  return objectOf(rewrite(document));
 }
 
 function objectOf(value: unknown): Json {

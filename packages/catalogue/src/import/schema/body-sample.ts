@@ -6,7 +6,8 @@ import { matchesInTime } from '@up/platform/text/match-in-time';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { remember } from '../../document/remember.ts';
 import { isSequence, isTextType, readBodyText, writeBodyText } from '../../schemas/body-text.ts';
-import { isValidValue } from '../../schemas/check-value.ts';
+import { isValidValue, mismatchesOf } from '../../schemas/check-value.ts';
+import { plainAt } from '../../schemas/merge-schemas.ts';
 import { readPairs } from '../../schemas/read-pairs.ts';
 import { sampleOf } from '../../schemas/samples/sample-value.ts';
 import { propertyOf, withoutHidden } from '../../schemas/schema-parts.ts';
@@ -24,6 +25,18 @@ export function bodySample(content: Content, direction: 'request' | 'response'):
   const sample = findBodySample(content, direction);
   if (sample === undefined && content.media.has('schema')) content.media.note('no valid example was found');
   return sample;
+}
+
+/** The field for which no value was found, of a body without a sample. */
+export function fieldWithoutValue(node: DocumentNode, direction: 'request' | 'response'): string | undefined {
+  const book = SchemaBook.of(node, direction);
+  const { definitions } = book;
+  const options = { definitions, matches: matchesInTime };
+  const schema = book.read(node);
+  const { required = [] } = plainAt(schema, book);
+  const made = required.map((name) => [name, sampleOf(propertyOf(schema, name, definitions), { ...options, name })]);
+  const value: unknown = Object.fromEntries(made.filter(([, each]) => each !== undefined));
+  return mismatchesOf(value, schema, options)[0]?.path[0];
 }
 
 function findBodySample(content: Content, direction: 'request' | 'response'): unknown {
@@ -81,13 +94,9 @@ function withTextParts(value: unknown, content: Content, { schema, definitions }
 /** An example as one side sends it: without what only the other one writes, and in a request without real data. */
 export function exchanged(value: unknown, media: DocumentNode, direction: 'request' | 'response'): unknown {
   const schema = media.child('schema');
-  const own = schema ? withoutOthers(value, schema, direction) : value;
+  const book = SchemaBook.of(media, direction);
+  const own = schema ? withoutHidden(value, book.read(schema), book.definitions) : value;
   return direction === 'request' ? acceptable(own, media) : own;
-}
-
-function withoutOthers(value: unknown, schema: DocumentNode, direction: 'request' | 'response'): unknown {
-  const book = SchemaBook.of(schema, direction);
-  return withoutHidden(value, book.read(schema), book.definitions);
 }
 
 /** Whether what is read is valid, as the sandbox checks it. */

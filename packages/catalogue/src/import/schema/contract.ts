@@ -19,8 +19,12 @@ import { nameOf, objectOf, parameterSample } from './parameter-values.ts';
 /** Characters of the schemas of one request; a larger one is checked by its fields only. */
 const maxContractLength = 300_000;
 
-/** Headers that OpenAPI does not let a parameter describe. */
-export const reservedHeaders = new Set(['accept', 'content-type', 'authorization']);
+const reservedHeaders = new Set(['accept', 'content-type', 'authorization']);
+
+/** Whether a parameter is a header that OpenAPI does not let a parameter describe. */
+export function isReserved(parameter: DocumentNode): boolean {
+  return parameter.string('in') === 'header' && reservedHeaders.has(nameOf(parameter));
+}
 
 /** What the sandbox needs to know of the request of a foreign document, with valid values for each part. */
 export function contractOf(
@@ -33,7 +37,8 @@ export function contractOf(
   const book = SchemaBook.of(place, 'request');
   const parts = parameterParts.filter((part) => part !== 'cookie' || declared.some((each) => isIn(each, part)));
   const declaredIn = (part: ParameterPart) => declared.filter((each) => isIn(each, part));
-  const parameters: RequestContract['parameters'] = recordOf(parts, (part) => objectSchema(declaredIn(part), book));
+  const namedIn = (part: ParameterPart) => declaredIn(part).map((each) => [nameOf(each), each] as const);
+  const parameters: RequestContract['parameters'] = recordOf(parts, (part) => objectOf(namedIn(part), book));
   const [first, ...others] = contents.map((content) => bodyContract(content, book));
   const samples: ParameterSamples = recordOf(parts, (part) => parameterSamples(declaredIn(part)));
   const neededWith = (bodies: readonly (BodyContract | undefined)[]) =>
@@ -53,14 +58,12 @@ export function contractOf(
   if (!complete) contents[0]?.media.note(`too large in all of its content types: checked as ${contents[0].type} only`);
   const body = first && { ...first, isRequired, ...(complete && others.length > 0 && { others }) };
   const encodings = parts.map((part) => [part, parameterEncodings(declaredIn(part))] as const);
-  const written: Partial<Record<ParameterPart, FieldEncodings>> = Object.fromEntries(
-    encodings.filter(([, each]) => Object.keys(each).length > 0),
-  );
-  const { query: queryEncodings = {}, ...otherEncodings } = written;
+  const { query: queryEncodings, ...otherEncodings }: Partial<Record<ParameterPart, FieldEncodings>> =
+    Object.fromEntries(encodings.filter(([, each]) => Object.keys(each).length > 0));
   return {
     request: {
       parameters,
-      ...(Object.keys(queryEncodings).length > 0 && { queryEncodings }),
+      ...(queryEncodings && { queryEncodings }),
       ...(Object.keys(otherEncodings).length > 0 && { parameterEncodings: otherEncodings }),
       ...(body && { body }),
       definitions,
@@ -94,14 +97,7 @@ function partHeadersOf({ type, media }: Content, book: SchemaBook): Partial<Body
 }
 
 function isIn(parameter: DocumentNode, part: ParameterPart): boolean {
-  return parameter.string('in') === part && !(part === 'header' && reservedHeaders.has(nameOf(parameter)));
-}
-
-function objectSchema(parameters: readonly DocumentNode[], book: SchemaBook): PlainObject {
-  return objectOf(
-    parameters.map((each) => [nameOf(each), each]),
-    book,
-  );
+  return parameter.string('in') === part && !isReserved(parameter);
 }
 
 function parameterSamples(parameters: readonly DocumentNode[]): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { isRecord } from '@up/api/is-record';
+import { parameterText } from '@up/api/parameters/form-pairs';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 
 import type { DocumentNode } from '../../document/document-node.ts';
@@ -20,8 +20,12 @@ export function nameOf(parameter: DocumentNode): string {
 }
 
 /** The schema of a parameter or a header, which a content type may have. */
+export function declaredSchema(parameter: DocumentNode): DocumentNode | undefined {
+  return parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
+}
+
 function schemaOf(parameter: DocumentNode, book: SchemaBook): PlainSchema {
-  const schema = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
+  const schema = declaredSchema(parameter);
   return schema ? book.read(schema) : { type: 'string' };
 }
 
@@ -51,17 +55,11 @@ export function parameterSample(parameter: DocumentNode, direction: 'request' | 
 export function headerSamples(headers: readonly [name: string, header: DocumentNode][]): Record<string, string> {
   return Object.fromEntries(
     headers.flatMap(([name, reference]) => {
-      const text = headerText(parameterSample(reference.follow(), 'response'));
-      return text !== undefined && /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(text) ? [[name, text]] : [];
+      const value = parameterSample(reference.follow(), 'response');
+      const text = value === undefined ? '' : parameterText(name, value);
+      return /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(text) ? [[name, text]] : [];
     }),
   );
-}
-
-/** A value in the style of headers: lists and objects with commas. */
-function headerText(value: unknown): string | undefined {
-  if (value === undefined || typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(String).join(',');
-  return isRecord(value) ? Object.entries(value).flat().map(String).join(',') : JSON.stringify(value);
 }
 
 /** The value of an Example Object, or the content of its external file. */

@@ -1,7 +1,7 @@
 import { Requirement } from '@up/api/entities/parameter.schema';
 import type { ParameterDefinition, ParameterLength, ParameterLocation } from '@up/api/entities/parameter';
 import { newTable } from '@up/api/new-table';
-import { itemField } from '@up/api/parameters/form-pairs';
+import { itemField, textOf } from '@up/api/parameters/form-pairs';
 import { ExactNumber } from '@up/api/numbers/exact-number';
 import { withTestNumbers } from '@up/api/rules/real-data';
 import type { Conversion, FieldLimit } from './conversion.ts';
@@ -15,6 +15,8 @@ import type { DocumentNode } from '../../document/document-node.ts';
 import { TooManyFields, withinLimit } from './field-limit.ts';
 import type { Limit } from '../../schemas/merge-schemas.ts';
 import { Schema } from '../resolved/schema.ts';
+import { fieldWithoutValue } from './body-sample.ts';
+import { declaredSchema } from './parameter-values.ts';
 import { schemaFacts } from './schema-facts.ts';
 
 interface Field {
@@ -45,8 +47,8 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
   if (conversion.limit && conversion.limit.left-- <= 0) throw new TooManyFields();
   const { schema } = field;
   const values = optionsOf(schema, field.others);
-  const options = values?.map(optionText) ?? (field.kinds && Object.keys(field.kinds));
-  const literals = values?.filter((value) => typeof value !== 'string').map(optionText) ?? [];
+  const options = values?.map(textOf) ?? (field.kinds && Object.keys(field.kinds));
+  const literals = values?.filter((value) => typeof value !== 'string').map(textOf) ?? [];
   const type = options ? 'select' : typeOf(schema);
   const written = exampleOf(schema, field.container);
   const isSent = conversion.isForeign && conversion.direction === 'request';
@@ -82,6 +84,21 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
   };
 }
 
+/** A parameter or a header. */
+export function declaredField(
+  place: DocumentNode,
+  { field, location, order = 0 }: Pick<Field, 'field' | 'location'> & { order?: number },
+  conversion: Conversion,
+): ParameterDefinition {
+  const schema =
+    declaredSchema(place) ?? place.tolerate('"schema" is missing; shown as a string', place.as({ type: 'string' }));
+  const required = place.boolean('required') ?? location === 'path';
+  return parameterOf(
+    { field, order, location, required, schema: Schema.of(schema, conversion.direction), container: place },
+    conversion,
+  );
+}
+
 function consumeCharacters(description: ParameterDefinition['description'], limit: FieldLimit | undefined): void {
   if (!limit) return;
   for (const { content } of description) limit.charactersLeft -= content.length;
@@ -94,10 +111,6 @@ function optionsOf(schema: Schema, others: readonly Schema[] = []): unknown[] | 
   const all = others.map((each) => each.options);
   if (!own || all.some((options) => options === undefined)) return all.length > 0 ? undefined : own;
   return [...new Set([...own, ...all.flatMap((options) => options ?? [])])];
-}
-
-function optionText(option: unknown): string {
-  return typeof option === 'string' ? option : JSON.stringify(option);
 }
 
 /** The fields of an object schema. */
@@ -154,14 +167,17 @@ export function bodyRules(
   if (!schema) return undefined;
   const root = Schema.of(schema, direction);
   const rules = root.type === 'object' && root.properties.length > 0 ? [schemaFacts(root)] : [];
-  const all = [...rules, ...(sample === undefined ? [noSample] : [])].filter(({ en }) => en !== '');
+  const missing = sample === undefined ? [noSample(fieldWithoutValue(schema, direction))] : [];
+  const all = [...rules, ...missing].filter(({ en }) => en !== '');
   return all.length > 0 ? joined(all, ' ') : undefined;
 }
 
-const noSample = {
-  ko: '스키마에 맞는 예시를 만들 수 없습니다.',
-  en: 'No example that the schema allows could be made.',
-};
+function noSample(field: string | undefined): Localized {
+  return {
+    ko: `스키마에 맞는 예시를 만들 수 없습니다${field === undefined ? '' : `: \`${field}\`에 넣을 값을 찾지 못했습니다`}.`,
+    en: `No example that the schema allows could be made${field === undefined ? '' : `: no value of \`${field}\` fits`}.`,
+  };
+}
 
 /** The fields below a field; `deeper` in place of those that are left out. */
 function paramsOf(

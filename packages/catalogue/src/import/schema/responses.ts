@@ -1,12 +1,9 @@
-import type { ParameterDefinition } from '@up/api/entities/parameter';
-
 import type { ApiErrorCode, ApiResponse } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
 import { contentsOf, jsonType } from './content.ts';
 import { headerSamples } from './parameter-values.ts';
 import { type Conversion, isUnlisted } from './conversion.ts';
-import { parameterOf } from './parameters.ts';
-import { Schema } from '../resolved/schema.ts';
+import { declaredField } from './parameters.ts';
 import { shownBody } from './shown-body.ts';
 import { joined, plain, type Texts } from '../texts/texts.ts';
 
@@ -31,7 +28,9 @@ export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: bo
     return {
       httpCode,
       description: joined([description, ...(rules ? [rules] : [])], '\n'),
-      headers: headers.map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
+      headers: headers.map(([field, header], index) =>
+        declaredField(header.followDescribed(), { field, location: 'header', order: index + 1 }, conversion),
+      ),
       ...(Object.keys(samples).length > 0 && { headerSamples: samples }),
       params: body.params,
       ...(contentType !== jsonType && { contentType }),
@@ -50,24 +49,6 @@ const noBody = {
 /** Whether HTTP lets no response to a call, or with a status, have a body (RFC 9110, 6.4.1). */
 function hasNoBody({ pointer }: DocumentNode, httpCode: string): boolean {
   return /^(1..|204|205|304)$/.test(httpCode) || pointer.endsWith('/head');
-}
-
-function headerOf(name: string, reference: DocumentNode, order: number, conversion: Conversion): ParameterDefinition {
-  const header = reference.followDescribed();
-  const schema =
-    header.child('schema') ?? header.tolerate('"schema" is missing; shown as a text', header.as({ type: 'string' }));
-  const required = header.boolean('required') ?? false;
-  return parameterOf(
-    {
-      field: name,
-      order,
-      location: 'header',
-      required,
-      schema: Schema.of(schema, conversion.direction),
-      container: header,
-    },
-    conversion,
-  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isRecord } from '@up/api/is-record';
 import { ExactNumber, type JsonNumber } from '@up/api/numbers/exact-number';
+import { textOf } from '@up/api/parameters/form-pairs';
 
 import type { DocumentNode } from '../../document/document-node.ts';
 import type { Localized } from '../../model.ts';
@@ -107,8 +108,9 @@ function ofItems(shapes: Localized[], areAll: boolean): Localized {
   };
 }
 
-function quoted(names: readonly unknown[]): string {
-  return names.map((name) => `\`${String(name)}\``).join(', ');
+/** Names or values as code. */
+export function quoted(values: readonly unknown[]): string {
+  return values.map((value) => `\`${textOf(value)}\``).join(', ');
 }
 
 function ofDependent(value: unknown): Localized | undefined {

@@ -6,7 +6,7 @@ import type { DocumentNode } from '../../document/document-node.ts';
 import { remember } from '../../document/remember.ts';
 import { discriminatorOf, nameInReference } from '../../document/kind-values.ts';
 import type { Localized } from '../../model.ts';
-import { ruleFacts } from './rule-facts.ts';
+import { quoted, ruleFacts } from './rule-facts.ts';
 import { Schema } from '../resolved/schema.ts';
 import { joined } from '../texts/texts.ts';
 
@@ -85,7 +85,7 @@ function namedValues(schema: Schema): Localized | undefined {
   const found = (options ?? schema.knownValues).flatMap((option, index) => {
     const own = alone.get(option) ?? [textOf(names, option, index), textOf(texts, option, index)];
     const words = own.filter((each) => typeof each === 'string' && each !== '').join(': ');
-    const name = `\`${typeof option === 'string' ? option : JSON.stringify(option)}\``;
+    const name = quoted([option]);
     if (words !== '') return `${name} (${words})`;
     // A field with options has them already.
     return options ? [] : name;
@@ -141,9 +141,7 @@ function shapeOf(node: DocumentNode, { direction }: Schema): Localized {
   if (!isRecord(node.follow().value)) return anyValue;
   const schema = Schema.of(node, direction);
   const { options = [], types: all, type } = schema;
-  const values = options
-    .map((option) => `\`${typeof option === 'string' ? option : JSON.stringify(option)}\``)
-    .join(', ');
+  const values = quoted(options);
   if (options.length > 0 && options.length <= maxNames) return { ko: values, en: values };
   const { ko, en } = all.length === 0 && type === 'string' ? anyValue : nameOf(type);
   const bounds = keysOf(limits).flatMap((keyword) => {

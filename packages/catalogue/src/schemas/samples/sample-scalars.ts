@@ -1,8 +1,8 @@
 import { compareNumbers, middleOf, multipleFrom, sumOf } from '@up/api/numbers/decimal';
 import { isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
 
-import { fitsPattern } from '../check-value.ts';
-import { formats, hasFormat } from '../formats.ts';
+import { isValidValue } from '../check-value.ts';
+import { formats } from '../formats.ts';
 import type { PlainObject } from '../plain-schema.ts';
 import { sampleOfPattern } from './sample-pattern.ts';
 
@@ -65,16 +65,8 @@ export function sampleText(
     ...(pattern === undefined ? [] : patternSamples(pattern, minLength)),
     ...['sample', '1234567890', 'ABCDEF', 'KRW', 'a', 'A', '1'].map((text) => sized(text, minLength, maxLength)),
   ];
-  const fits = (text: string) => {
-    const { length } = Array.from(text);
-    return (
-      length >= minLength &&
-      length <= maxLength &&
-      (pattern === undefined || fitsPattern(pattern, text, matches)) &&
-      (format === undefined || hasFormat(format, text))
-    );
-  };
-  return candidates.find(fits);
+  const rules = { minLength, maxLength, pattern, format };
+  return candidates.find((text) => isValidValue(text, rules, { definitions: {}, matches }));
 }
 
 /** The format of a text that is encoded so. */

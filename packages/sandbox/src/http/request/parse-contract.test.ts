@@ -224,6 +224,10 @@ describe('a body in JSON', () => {
     });
   });
 
+  it.each(['text/json', 'application/vnd.shop+json'])('is read in %s', (type) => {
+    expect(parse('pay', form(JSON.stringify(body), type))).toMatchObject({ body });
+  });
+
   it('is required if the document says so', () => {
     expect(parse('pay', {})).toMatchObject({ status: 400, fieldErrors: { body: 'parameter.required' } });
   });

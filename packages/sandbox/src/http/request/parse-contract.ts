@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
-import { encodingOf, itemField } from '@up/api/parameters/form-pairs';
+import { encodingOf, isJson, itemField } from '@up/api/parameters/form-pairs';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { findUnstorable } from '@up/service/storable-text';
 
@@ -16,7 +16,7 @@ import { allows, propertyOf } from '@up/catalogue/schemas/schema-parts';
 import { problem } from '@up/platform/http/problems';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 import { type ParseRequest, cookiesOf } from './given-request.ts';
-import { isJsonType, isOfType, isRawBody, typeOf } from '../../model/raw-body.ts';
+import { isOfType, isRawBody, typeOf } from '../../model/raw-body.ts';
 import { fileText, type FormPart, mistypedParts, readMultipart, wrongHeaders } from './read-multipart.ts';
 
 /** Parses the requests of an imported API as its document describes them, in the content type of the document. */
@@ -88,7 +88,7 @@ function bodyOf(
 function contentFor(type: string, all: readonly BodyContract[]): BodyContract | undefined {
   return (
     all.find(({ contentType }) => contentType === type) ??
-    all.find(({ contentType }) => isJsonType(type) && isJsonType(contentType)) ??
+    all.find(({ contentType }) => isJson(type) && isJson(contentType)) ??
     all.find(({ range }) => range !== undefined && isOfType(type, range))
   );
 }
@@ -139,10 +139,10 @@ function readBytes(
         );
     return { value, mistyped: [...mistypedParts(parts, encodings), ...wrongHeaders(parts, partHeaders, definitions)] };
   }
-  const isText = isJsonType(type) || isTextType(type) || type.startsWith('text/');
+  const isText = isJson(type) || isTextType(type) || type.startsWith('text/');
   if (!isText) return { value: fileText(bytes), ...(isOfObject(schema, definitions) && { schema: true }) };
   try {
-    if (isJsonType(type)) return { value: parseJson(bytes.toString()) };
+    if (isJson(type)) return { value: parseJson(bytes.toString()) };
     return { value: readBodyText(type, bytes.toString(), { schema, definitions, name: xmlName }) };
   } catch (cause) {
     const reason = cause instanceof Error ? `: ${cause.message.split('\n')[0]}` : '';

@@ -1,8 +1,8 @@
 import { isContainer } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
+import { isJson } from '@up/api/parameters/form-pairs';
 
 import { writeBodyText } from '@up/catalogue/schemas/body-text';
-import { isJsonType } from '../../model/raw-body.ts';
 
 /** The smallest files that programs open. */
 const files: Readonly<Record<string, Buffer>> = newTable({
@@ -20,7 +20,7 @@ const files: Readonly<Record<string, Buffer>> = newTable({
 
 /** The body of a response that is not JSON: a file of its type, or the text of its example. */
 export function responseBytes(contentType: string, example: unknown): Buffer | undefined {
-  if (isJsonType(contentType)) return undefined;
+  if (isJson(contentType)) return undefined;
   return files[contentType] ?? Buffer.from(textOf(contentType, example));
 }
 
