@@ -51,7 +51,17 @@ const Heading = styled.div`
   }
 `;
 
-/** On wide screens always open, where the browser can. */
+const alwaysOpen = css`
+  &::details-content {
+    content-visibility: visible;
+  }
+
+  > summary {
+    display: none;
+  }
+`;
+
+/** On wide screens and on paper always open, where the browser can. */
 const Details = styled(Disclosure)`
   > summary {
     width: fit-content;
@@ -64,15 +74,11 @@ const Details = styled(Disclosure)`
   }
 
   @supports selector(::details-content) {
-    ${media.from992(css`
-      &::details-content {
-        content-visibility: visible;
-      }
+    ${media.from992(alwaysOpen)}
 
-      > summary {
-        display: none;
-      }
-    `)}
+    @media print {
+      ${alwaysOpen}
+    }
   }
 `;
 
