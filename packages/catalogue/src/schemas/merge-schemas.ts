@@ -1,5 +1,6 @@
 import { keysOf, recordOf } from '@up/api/keys-of';
 import { compareNumbers } from '@up/api/numbers/decimal';
+import { newTable } from '@up/api/new-table';
 import type { JsonNumber } from '@up/api/numbers/exact-number';
 
 import { remember } from '../document/remember.ts';
@@ -42,6 +43,7 @@ function mergedParts(schema: PlainObject, definitions: Definitions, open: readon
   if (schema.$ref === undefined && schema.allOf === undefined) return schema;
   const { $ref, allOf: parts = [], ...own } = schema;
   let result: PlainObject = own;
+  const fields = [own.properties];
   // The last part is the most specific one.
   const all = $ref === undefined ? parts : [definitionOf(schema, definitions) ?? true, ...parts];
   for (const part of all.toReversed()) {
@@ -49,8 +51,12 @@ function mergedParts(schema: PlainObject, definitions: Definitions, open: readon
     if (part === true || (part.$ref !== undefined && open.includes(part.$ref))) continue;
     const inner = mergedParts(part, definitions, part.$ref === undefined ? open : [...open, part.$ref]);
     if (inner === false) return false;
-    if (inner !== true) result = both(result, inner);
+    if (inner === true) continue;
+    result = both(result, inner);
+    fields.unshift(inner.properties);
   }
+  const properties = fieldsOfAll(fields.filter((each) => each !== undefined));
+  if (properties !== undefined) result.properties = properties;
   return result;
 }
 
@@ -70,10 +76,10 @@ export function listsOf(schema: PlainObject): PlainSchema[][] {
   return listsBefore.get(schema) ?? [schema.oneOf, schema.anyOf].filter((each) => each !== undefined);
 }
 
-/** Two schemas that both apply, with each reference once: schemas that refer to each other lead to the same ones again. */
-export function allOf(one: PlainSchema, other: PlainSchema): PlainSchema {
+/** Schemas that all apply, with each reference once: schemas that refer to each other lead to the same ones again. */
+export function allOf(...schemas: readonly PlainSchema[]): PlainSchema {
   const parts = new Map<unknown, PlainSchema>();
-  for (const part of [one, other].flatMap(partsOf)) if (part !== true) parts.set(referenceIn(part) ?? part, part);
+  for (const part of schemas.flatMap(partsOf)) if (part !== true) parts.set(referenceIn(part) ?? part, part);
   const [first = true, ...others] = parts.values();
   if (others.length === 0) return first;
   const made: PlainSchema = { allOf: [first, ...others] };
@@ -89,24 +95,25 @@ export function isCombination(schema: PlainSchema): boolean {
 }
 
 function partsOf(schema: PlainSchema): PlainSchema[] {
-  if (typeof schema === 'boolean' || placesOf(schema).length > 0 || Object.keys(schema).length > 1) return [schema];
-  return schema.allOf ?? [schema];
+  if (typeof schema === 'boolean' || !schema.allOf || placesOf(schema).length > 0) return [schema];
+  return Object.keys(schema).length > 1 ? [schema] : schema.allOf;
 }
 
 function referenceIn(schema: PlainSchema): string | undefined {
-  return typeof schema !== 'boolean' && Object.keys(schema).length === 1 ? schema.$ref : undefined;
+  if (typeof schema === 'boolean' || schema.$ref === undefined) return undefined;
+  return Object.keys(schema).length === 1 ? schema.$ref : undefined;
 }
 
 /** A schema that is at least as narrow as each of two, of which the first is the more specific one. */
 function both(one: PlainObject, other: PlainObject): PlainObject {
   const { oneOf: _, anyOf: __, ...rest } = { ...other, ...one };
-  const found: PlainObject = { ...rest, ...choicesOfBoth(one, other) };
+  const found: Record<string, unknown> = Object.assign(rest, choicesOfBoth(one, other));
   const lists = new Set([other, one].flatMap(listsOf));
   if (lists.size > 1) listsBefore.set(found, [...lists]);
-  for (const [key, merge] of Object.entries(merging)) {
-    const [own, further] = [one[key as keyof PlainObject], other[key as keyof PlainObject]];
-    if (own !== undefined && further !== undefined)
-      Object.assign(found, { [key]: merge(own as never, further as never) });
+  for (const key of keysOf(one)) {
+    const merge = merging[key] as Merge<unknown> | undefined;
+    const [own, further] = [one[key], other[key]];
+    if (merge && own !== undefined && further !== undefined) found[key] = merge(own, further);
   }
   const nodes = [one, other].flatMap(placesOf);
   return nodes.length > 0 ? withPlaces(found, nodes) : found;
@@ -138,13 +145,15 @@ function valuesOfBoth(own: unknown[], further: unknown[]): unknown[] {
   return common.length > 0 ? common : own;
 }
 
-function fieldsOfBoth(one: Record<string, PlainSchema>, other: Record<string, PlainSchema>) {
-  const found = { ...other };
-  for (const [name, schema] of Object.entries(one)) {
-    const known = Object.hasOwn(found, name) ? found[name] : undefined;
-    found[name] = known === undefined ? schema : allOf(known, schema);
-  }
-  return found;
+/** The fields of several schemas, of which the last one is the most specific. */
+function fieldsOfAll([first, ...others]: readonly Record<string, PlainSchema>[]): PlainObject['properties'] {
+  if (first === undefined || others.length === 0) return first;
+  const found = new Map<string, PlainSchema[]>();
+  for (const each of [first, ...others])
+    for (const [name, schema] of Object.entries(each)) remember(found, name, (): PlainSchema[] => []).push(schema);
+  const fields: Record<string, PlainSchema> = newTable();
+  for (const [name, schemas] of found) fields[name] = allOf(...schemas);
+  return fields;
 }
 
 /** The more specific one last, as in a document. */
@@ -177,7 +186,6 @@ const merging = {
     const types = typesOfBoth([own].flat(), [further].flat());
     return types.length === 1 ? types[0] : types;
   },
-  properties: fieldsOfBoth,
   required: (own: string[], further: string[]) => [...new Set([...own, ...further])],
   enum: valuesOfBoth,
   not: (own: PlainSchema, further: PlainSchema) => ({ anyOf: [own, further] }),
