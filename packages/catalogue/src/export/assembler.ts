@@ -4,6 +4,7 @@ import { isContainer } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
+import { stepsIn } from '../document/mounted-place.ts';
 import { mountedKey } from '../import/place/mount.ts';
 import { safeDecode } from '../document/safe-decode.ts';
 import type { SourceFile } from '../document/source/source-file.ts';
@@ -135,7 +136,8 @@ export class Assembler {
   private placeOf(reference: string, from: SourcePlace): SourcePlace {
     const [file = '', fragment = ''] = reference.split('#');
     const name = file === '' ? from.file : posix.join(posix.dirname(from.file), safeDecode(file));
-    return { bundleId: from.bundleId, file: name, pointer: safeDecode(fragment) };
+    const root = this.bundles.get(from.bundleId)?.[name]?.value;
+    return { bundleId: from.bundleId, file: name, pointer: stepsIn(root, fragment).reduce<string>(pointerTo, '') };
   }
 
   /** An entry of an object; none for a reference to what the bundle does not have, which leaves anything allowed. */

@@ -2,13 +2,13 @@ import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import { callbackMethod, webhookMethod } from '@up/api/constants/catalogue';
+import { originalSecurityKey } from '../document/mounted-place.ts';
 import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
 import {
   builtInKey,
   mountedKey,
   originalRequirementsKey,
   originalSchemesKey,
-  originalSecurityKey,
   schemesNamed,
 } from '../import/place/mount.ts';
 import { baseOf, withAbsoluteLinks } from '../import/texts/absolute-links.ts';
