@@ -1,5 +1,6 @@
 import { keysOf, recordOf } from '@up/api/keys-of';
-import { compareNumbers } from '@up/api/numbers/decimal';
+import { newTable } from '@up/api/new-table';
+import { commonMultiple, compareNumbers } from '@up/api/numbers/decimal';
 import type { JsonNumber } from '@up/api/numbers/exact-number';
 
 import { remember } from '../document/remember.ts';
@@ -138,23 +139,22 @@ function valuesOfBoth(own: unknown[], further: unknown[]): unknown[] {
   return common.length > 0 ? common : own;
 }
 
-function fieldsOfBoth(one: Record<string, PlainSchema>, other: Record<string, PlainSchema>) {
-  const found = { ...other };
-  for (const [name, schema] of Object.entries(one)) {
-    const known = Object.hasOwn(found, name) ? found[name] : undefined;
-    found[name] = known === undefined ? schema : allOf(known, schema);
-  }
-  return found;
-}
-
 /** The more specific one last, as in a document. */
 const allOfReversed: Merge<PlainSchema> = (own, further) => allOf(further, own);
 
 type Merge<Value> = (own: Value, further: Value) => Value;
 
+function byName<Value>(merge: Merge<Value>): Merge<Record<string, Value>> {
+  return (own, further) => {
+    const found = newTable(further);
+    for (const [name, each] of Object.entries(own))
+      found[name] = name in found ? merge(each, found[name] as Value) : each;
+    return found;
+  };
+}
+
 const greater: Merge<JsonNumber> = (own, further) => (compareNumbers(own, further) > 0 ? own : further);
 const less: Merge<JsonNumber> = (own, further) => (compareNumbers(own, further) < 0 ? own : further);
-const entriesOfBoth = <Value>(own: Record<string, Value>, further: Record<string, Value>) => ({ ...further, ...own });
 
 /** The tighter of two limits. */
 const tighter = {
@@ -177,12 +177,13 @@ const merging = {
     const types = typesOfBoth([own].flat(), [further].flat());
     return types.length === 1 ? types[0] : types;
   },
-  properties: fieldsOfBoth,
   required: (own: string[], further: string[]) => [...new Set([...own, ...further])],
   enum: valuesOfBoth,
   not: (own: PlainSchema, further: PlainSchema) => ({ anyOf: [own, further] }),
   ...tighter,
   ...recordOf(['items', 'additionalProperties', 'propertyNames', 'contains'], () => allOfReversed),
   ...recordOf(['unevaluatedItems', 'unevaluatedProperties'], () => allOfReversed),
-  ...recordOf(['patternProperties', 'dependentSchemas', 'dependentRequired'], () => entriesOfBoth),
+  ...recordOf(['properties', 'patternProperties', 'dependentSchemas'], () => byName(allOfReversed)),
+  dependentRequired: byName((own: string[], further: string[]) => [...further, ...own]),
+  multipleOf: commonMultiple,
 };
