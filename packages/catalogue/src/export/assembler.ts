@@ -172,14 +172,16 @@ export class Assembler {
 /** The sections of components whose members a document has in maps or lists of the same name. */
 const sections = new Set(['responses', 'parameters', 'headers', 'examples', 'links', 'callbacks']);
 
-/** Whether a place is within an example, in which nothing is a reference. A field or a component may have this name. */
+/** Whether a place is within a value, such as an example, in which nothing is a reference. A field may have this name. */
 function isInExample(pointer: string): boolean {
   const steps = pointerSteps(pointer);
   return steps.some((step, at) => {
     if (['properties', 'schemas', ...sections].includes(steps[at - 1] ?? '')) return false;
     const [name = '', below] = steps.slice(at + 1);
     return (
-      step === 'example' || (step === 'examples' && below !== undefined && (below === 'value' || /^\d+$/.test(name)))
+      ['example', 'const', 'default'].includes(step) ||
+      (step === 'enum' && /^\d*$/.test(name)) ||
+      (step === 'examples' && below !== undefined && (below === 'value' || /^\d+$/.test(name)))
     );
   });
 }
