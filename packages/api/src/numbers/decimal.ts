@@ -57,6 +57,14 @@ export function sumOf(one: JsonNumber, other: JsonNumber): JsonNumber {
     : numberOf(a + b, exponent);
 }
 
+/** The least number that is a multiple of both of two positive ones; the first one where there is none. */
+export function commonMultiple(one: JsonNumber, other: JsonNumber): JsonNumber {
+  const [a, b, exponent] = aligned(one, other) ?? [0n, 0n, 0];
+  let [divisor, rest] = [a, b];
+  while (rest !== 0n) [divisor, rest] = [rest, divisor % rest];
+  return a > 0n && b > 0n ? numberOf((a / divisor) * b, exponent) : one;
+}
+
 /** The number in the middle of two. */
 export function middleOf(one: JsonNumber, other: JsonNumber): JsonNumber {
   const [a, b, exponent] = aligned(one, other) ?? [0n, 0n, 0];

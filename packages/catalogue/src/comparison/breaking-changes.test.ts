@@ -103,6 +103,14 @@ const kinds = (names: string[]) =>
     },
   });
 const plain = callOf({});
+const inPath = (path: string) => {
+  const ofType = (name: string, type: string) => ({ in: 'path', name, required: true, schema: { type } });
+  const [first = '', second = ''] = [...path.matchAll(/\w+(?=\})/g)].map(([name]) => name);
+  const parameters = [ofType(second, 'string'), ofType(first, 'integer')];
+  return documentOf({ paths: { [path]: { get: { parameters, responses: ok } } } });
+};
+const inJsonAndXml = (schema: Schema) =>
+  callOf({ requestBody: { content: { ...json(text).content, 'application/xml': { schema } } } });
 
 type Version = ReturnType<typeof documentOf>;
 const operations: [name: string, before: Version, after: Version, verdict: Verdict, change: string][] = [
@@ -427,6 +435,48 @@ const operations: [name: string, before: Version, after: Version, verdict: Verdi
     documentOf({
       paths: {
         '/a/{y}': { get: { parameters: [{ in: 'path', name: 'y', required: true, schema: text }], responses: ok } },
+      },
+    }),
+    'none',
+    '',
+  ],
+  ['names in the path are exchanged', inPath('/a/{x}/{y}'), inPath('/a/{y}/{x}'), 'none', ''],
+  [
+    'a content type beside the first allows less',
+    inJsonAndXml(text),
+    inJsonAndXml({ ...text, maxLength: 3 }),
+    'breaking',
+    'length',
+  ],
+  [
+    'a scheme has another name',
+    secured([{ key: [] }]),
+    secured([{ other: [] }], { other: { type: 'apiKey', in: 'header', name: 'X-Key' } }),
+    'listed',
+    'security scheme',
+  ],
+  [
+    'the values of a parameter become texts',
+    parameter({ schema: { type: 'integer', enum: [1, 2] } }),
+    parameter({ schema: { ...text, enum: ['1', '2'] } }),
+    'listed',
+    'type',
+  ],
+  [
+    'a rule comes beside a reference in OpenAPI 3.0',
+    documentOf({
+      openapi: '3.0.3',
+      paths: { '/a': { post: { requestBody: json(field({ $ref: '#/components/schemas/One' })), responses: ok } } },
+    }),
+    documentOf({
+      openapi: '3.0.3',
+      paths: {
+        '/a': {
+          post: {
+            requestBody: json(field({ $ref: '#/components/schemas/One', required: ['q'] })),
+            responses: ok,
+          },
+        },
       },
     }),
     'none',

@@ -37,11 +37,15 @@ export function compareMessages(
   found.changes.push(...[...body, ...encodingChanges(before, after)].map((each) => ({ ...each, at })));
   for (const [part, schema] of Object.entries(before.parameters))
     compareSchemas(schema, after.parameters[part] ?? schema, { ...walk, part });
-  for (const [index, one] of before.bodies.entries()) {
-    // What several content types have is told once.
-    if (index > 0 && isSameJson(one.schema, before.bodies[0]?.schema)) continue;
+  const pairs = before.bodies.map((one, index) => {
     const same = after.bodies.find(({ contentType }) => contentType === one.contentType);
-    const other = same ?? (index === 0 ? after.bodies[0] : undefined);
+    return { one, other: same ?? (index === 0 ? after.bodies[0] : undefined) };
+  });
+  for (const [index, { one, other }] of pairs.entries()) {
+    // What several content types have is told once.
+    const schemas = ({ one: old, other: now }: (typeof pairs)[0]) => [old.schema, now?.schema];
+    if (pairs.slice(0, Math.min(index, 1)).some((first) => isSameJson(schemas(first), schemas({ one, other }))))
+      continue;
     const isXml = one.contentType.includes('xml');
     const path = hasFields(one.schema, before) ? [] : ['body'];
     if (other) compareSchemas(one.schema, other.schema, { ...walk, part: 'body', path, isXml });

@@ -1,3 +1,4 @@
+import { isRecord } from '@up/api/is-record';
 import { keysOf } from '@up/api/keys-of';
 import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields';
 
@@ -39,6 +40,13 @@ export interface SchemaWalk {
 const comparedElsewhere: ReadonlySet<string> = new Set([
   ...['$ref', 'allOf', 'oneOf', 'anyOf', 'type', 'enum', 'const', 'properties', 'required', 'items'],
   ...['hidden', 'example', 'examples'],
+]);
+
+/** Keywords whose schemas are compared where both have one, and what stands for them in a path. */
+const comparedAsSchemas: ReadonlyMap<keyof PlainObject, string> = new Map([
+  ['additionalProperties', '*'],
+  ['propertyNames', '(name)'],
+  ['contains', '(contained)'],
 ]);
 
 /** What fields of definitions have as well, by its keyword. */
@@ -140,7 +148,7 @@ function breaks<Side>(
 
 /** @returns whether the types differ */
 function compareTypes(before: PlainObject, after: PlainObject, walk: SchemaWalk): boolean {
-  const isText = walk.part !== 'body' && walk.path.length === 1;
+  const isText = isTextIn(walk);
   const [types, now] = [allowedTypes(before, walk.before)?.toSorted(), allowedTypes(after, walk.after)?.toSorted()];
   const lacks = (one: string[] | undefined, other: string[] | undefined) =>
     other !== undefined && (one === undefined || one.some((type) => !isCovered(type, other, isText)));
@@ -154,6 +162,11 @@ function compareTypes(before: PlainObject, after: PlainObject, walk: SchemaWalk)
   return isOther;
 }
 
+/** Whether a value is a text whatever its type is, as those of parameters are. */
+function isTextIn({ part, path }: SchemaWalk): boolean {
+  return part !== 'body' && path.length === 1;
+}
+
 /** Whether values of a type are those of others as well; in a text, as parameters have them, every scalar is one. */
 function isCovered(type: string, others: readonly string[], isText: boolean): boolean {
   if (others.includes(type) || (type === 'integer' && others.includes('number'))) return true;
@@ -162,7 +175,9 @@ function isCovered(type: string, others: readonly string[], isText: boolean): bo
 
 function compareValues(before: PlainObject, after: PlainObject, walk: SchemaWalk): void {
   const [values, now] = [allowedValues(before, walk.before), allowedValues(after, walk.after)];
-  const isIn = (list: readonly unknown[], value: unknown) => list.some((each) => isSameJson(each, value));
+  const isSame = (one: unknown, other: unknown) =>
+    isSameJson(one, other) || (isTextIn(walk) && String(one) === String(other));
+  const isIn = (list: readonly unknown[], value: unknown) => list.some((each) => isSame(each, value));
   const missing = (one: readonly unknown[] = [], other: readonly unknown[] | undefined) =>
     other === undefined ? [] : one.filter((each) => !isIn(other, each));
   const [removed, added] = [missing(values, now), missing(now, values)];
@@ -214,8 +229,8 @@ function compareAlternatives(
 }
 
 function compareRules(before: PlainObject, after: PlainObject, walk: SchemaWalk): void {
-  const isTwo = (key: string) =>
-    key === 'additionalProperties' && [before, after].every((each) => typeof each.additionalProperties === 'object');
+  const isTwo = (key: keyof PlainObject) =>
+    comparedAsSchemas.has(key) && [before, after].every((each) => typeof each[key] === 'object');
   for (const key of new Set([...keysOf(before), ...keysOf(after)])) {
     if (comparedElsewhere.has(key) || isTwo(key)) continue;
     const [one, other] = [before[key] ?? usual[key], after[key] ?? usual[key]];
@@ -280,8 +295,10 @@ function compareParts(before: PlainObject, after: PlainObject, walk: SchemaWalk)
     if (one !== true || other !== true) compareBelow(one, other, below(walk, name));
   };
   compare(before.items, after.items, 'item');
-  const [values, now] = [before.additionalProperties, after.additionalProperties];
-  if (typeof values === 'object' && typeof now === 'object') compare(values, now, '*');
+  for (const [key, name] of comparedAsSchemas) {
+    const [values, now] = [before[key], after[key]];
+    if (isRecord(values) && isRecord(now)) compare(values, now, name);
+  }
   for (const [pattern, schema] of Object.entries(before.patternProperties ?? {}))
     compare(schema, after.patternProperties?.[pattern] ?? schema, pattern);
   for (const [index, schema] of (before.prefixItems ?? []).entries())

@@ -12,6 +12,7 @@ import { objectOf } from '../import/schema/parameter-values.ts';
 import { SchemaBook } from '../schemas/schema-book.ts';
 import type { Message } from './compare-messages.ts';
 import { both } from './both.ts';
+import { withPreviousNames } from './previous-names.ts';
 
 /** A version of an API. */
 export interface Version {
@@ -45,7 +46,8 @@ export function compareVersions(before: Version, after: Version): FieldChange[] 
   const [old, now] = [before, after].map(({ definition, place }) => place && { definition, place });
   if (!old || !now) return compareOperations(before.definition, after.definition);
   const messages = messagesOf(old, now);
-  const found = [...compareOperations(old.definition, now.definition, messages), ...factChanges(old, now)];
+  const renamed = withPreviousNames(old, now);
+  const found = [...compareOperations(old.definition, renamed, messages), ...factChanges(old, now)];
   const isEvent = now.definition.event !== undefined;
   if (found.length > 0 || isSameOperation(old.place, now.place, { isEvent })) return found;
   return [{ kind: 'changed', at: 'api', field: '', what: 'other', breaking: false }];

@@ -3,7 +3,7 @@ import type { FieldChange } from '@up/api/parameters/compare-fields';
 
 import { DocumentNode } from '../document/document-node.ts';
 import type { ImportedApi } from '../import/operations/imported-api.ts';
-import { originalSecurityKey } from '../import/place/mount.ts';
+import { originalSecurityKey } from '../document/mounted-place.ts';
 import { isSameJson } from './same-json.ts';
 import { both } from './both.ts';
 

@@ -74,7 +74,11 @@ export const schemaRules: { [Key in keyof PlainObject]?: IsNarrower } = {
   unevaluatedProperties: isNewOrOther('unevaluatedProperties'),
   unevaluatedItems: isNewOrOther('unevaluatedItems'),
   contains: isNewOrOther('contains'),
-  dependentRequired: isNewOrOther('dependentRequired'),
+  dependentRequired: ({ dependentRequired: before = {} }, { dependentRequired: after = {} }) =>
+    Object.entries(after).some(([name, needed]) => {
+      const known = Object.hasOwn(before, name) ? before[name] : undefined;
+      return needed.some((each) => !known?.includes(each));
+    }),
   dependentSchemas: isNewOrOther('dependentSchemas'),
   contentSchema: isNewOrOther('contentSchema'),
   if: isNewOrOther('if'),

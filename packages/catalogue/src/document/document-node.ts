@@ -6,7 +6,8 @@ import { isRecord } from '@up/api/is-record';
 import { ExactNumber, isNumber } from '@up/api/numbers/exact-number';
 
 import { DocumentError } from './document-error.ts';
-import { pointerSteps, pointerTo } from './json-pointer.ts';
+import { pointerTo } from './json-pointer.ts';
+import { stepsIn } from './mounted-place.ts';
 import type { Notices } from './notices.ts';
 import { languagesOf } from './source/language-of.ts';
 import { originalPointers } from './original-pointer.ts';
@@ -229,15 +230,14 @@ export class DocumentNode {
 
   private find(ref: string): DocumentNode | undefined {
     const [file = '', encoded = ''] = ref.split('#');
-    const fragment = safeDecode(encoded);
     const source = file === '' ? this.source : this.source.open(file);
     if (!source)
       return this.tolerate<DocumentNode | undefined>(`${ref} refers to a file that ${this.absence(file)}`, undefined);
-    if (fragment !== '' && !fragment.startsWith('/'))
+    if (encoded !== '' && !safeDecode(encoded).startsWith('/'))
       return this.tolerate<DocumentNode | undefined>(`${ref} cannot be resolved`, undefined);
     let value = source.yaml.value;
     let pointer = '';
-    for (const step of pointerSteps(fragment)) {
+    for (const step of stepsIn(value, encoded)) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) {
         return this.tolerate<DocumentNode | undefined>(`${ref} cannot be resolved`, undefined);
       }

@@ -97,13 +97,18 @@ function merge(target: unknown, update: unknown, pointer: string, updated: Map<s
   if (!isRecord(target) || !isRecord(update))
     return fail('target and update must both be objects, unless the target is a list');
   for (const [key, value] of Object.entries(update)) {
-    if (key === '__proto__') fail('"__proto__" cannot be a key');
     const below = pointerTo(pointer, key);
     const existing = Object.hasOwn(target, key) ? target[key] : undefined;
     if (isContainer(existing) && isContainer(value)) {
       merge(existing, value, below, updated, fail);
     } else {
-      target[key] = copyOf(value);
+      // `__proto__` is a name like any other.
+      Object.defineProperty(target, key, {
+        value: copyOf(value),
+        configurable: true,
+        enumerable: true,
+        writable: true,
+      });
       recordValues(value, below, updated);
     }
   }

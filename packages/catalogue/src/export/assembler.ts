@@ -4,6 +4,7 @@ import { isContainer } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
+import { stepsIn } from '../document/mounted-place.ts';
 import { mountedKey } from '../import/place/mount.ts';
 import { safeDecode } from '../document/safe-decode.ts';
 import type { SourceFile } from '../document/source/source-file.ts';
@@ -135,7 +136,8 @@ export class Assembler {
   private placeOf(reference: string, from: SourcePlace): SourcePlace {
     const [file = '', fragment = ''] = reference.split('#');
     const name = file === '' ? from.file : posix.join(posix.dirname(from.file), safeDecode(file));
-    return { bundleId: from.bundleId, file: name, pointer: safeDecode(fragment) };
+    const root = this.bundles.get(from.bundleId)?.[name]?.value;
+    return { bundleId: from.bundleId, file: name, pointer: stepsIn(root, fragment).reduce<string>(pointerTo, '') };
   }
 
   /** An entry of an object; none for a reference to what the bundle does not have, which leaves anything allowed. */
@@ -170,14 +172,16 @@ export class Assembler {
 /** The sections of components whose members a document has in maps or lists of the same name. */
 const sections = new Set(['responses', 'parameters', 'headers', 'examples', 'links', 'callbacks']);
 
-/** Whether a place is within an example, in which nothing is a reference. A field or a component may have this name. */
+/** Whether a place is within a value, such as an example, in which nothing is a reference. A field may have this name. */
 function isInExample(pointer: string): boolean {
   const steps = pointerSteps(pointer);
   return steps.some((step, at) => {
     if (['properties', 'schemas', ...sections].includes(steps[at - 1] ?? '')) return false;
     const [name = '', below] = steps.slice(at + 1);
     return (
-      step === 'example' || (step === 'examples' && below !== undefined && (below === 'value' || /^\d+$/.test(name)))
+      ['example', 'const', 'default'].includes(step) ||
+      (step === 'enum' && /^\d*$/.test(name)) ||
+      (step === 'examples' && below !== undefined && (below === 'value' || /^\d+$/.test(name)))
     );
   });
 }

@@ -1,4 +1,6 @@
 import { defaultLocale, type Locale } from '@up/api/constants/locales';
+import { isContainer } from '@up/api/is-record';
+import { newTable } from '@up/api/new-table';
 
 import { copyOf } from '../document/clean-value.ts';
 import { pointerSteps } from '../document/json-pointer.ts';
@@ -17,10 +19,17 @@ function inKorean({ document, korean }: PackageDocument): Json {
   for (const [pointer, text] of korean) {
     const steps = pointerSteps(pointer);
     const key = steps.pop() ?? '';
-    const parent = steps.reduce<unknown>((at, step) => (at as Json | undefined)?.[step], copy);
-    if (typeof parent === 'object' && parent !== null) (parent as Json)[key] = text;
+    const parent = steps.reduce<unknown>(ownValue, copy);
+    // Also a text with the name `__proto__`.
+    if (isContainer(parent))
+      Object.defineProperty(parent, key, { value: text, configurable: true, enumerable: true, writable: true });
   }
   return copy;
+}
+
+/** A name of a document may be one that every object has, such as `__proto__`. */
+function ownValue(value: unknown, step: string): unknown {
+  return isContainer(value) && Object.hasOwn(value, step) ? (value as Json)[step] : undefined;
 }
 
 /**
@@ -33,9 +42,9 @@ export function koreanOverlay(name: string, { document, korean }: PackageDocumen
     const last = lastListIndex(document, steps);
     const target = pathOf(document, steps.slice(0, last + 1));
     let at = updates.get(target);
-    if (!at) updates.set(target, (at = {}));
+    if (!at) updates.set(target, (at = newTable()));
     const below = steps.slice(last + 1);
-    for (const step of below.slice(0, -1)) at = (at[step] ??= {}) as Json;
+    for (const step of below.slice(0, -1)) at = (at[step] ??= newTable()) as Json;
     at[below.at(-1) ?? ''] = text;
   }
   const info = document.info as { title: string; version: string };
@@ -53,7 +62,7 @@ function lastListIndex(document: Json, steps: string[]): number {
   let last = -1;
   for (const [index, step] of steps.entries()) {
     if (Array.isArray(value)) last = index;
-    value = (value as Json | undefined)?.[step];
+    value = ownValue(value, step);
   }
   return last;
 }
@@ -63,7 +72,7 @@ function pathOf(document: Json, steps: string[]): string {
   let path = '$';
   for (const step of steps) {
     path += Array.isArray(value) ? `[${step}]` : `['${step}']`;
-    value = (value as Json)[step];
+    value = ownValue(value, step);
   }
   return path;
 }

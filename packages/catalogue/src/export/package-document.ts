@@ -2,13 +2,13 @@ import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import { callbackMethod, webhookMethod } from '@up/api/constants/catalogue';
+import { originalSecurityKey } from '../document/mounted-place.ts';
 import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
 import {
   builtInKey,
   mountedKey,
   originalRequirementsKey,
   originalSchemesKey,
-  originalSecurityKey,
   schemesNamed,
 } from '../import/place/mount.ts';
 import { baseOf, withAbsoluteLinks } from '../import/texts/absolute-links.ts';
@@ -46,9 +46,9 @@ export function packageDocument(
     const isWebhook = api.method === webhookMethod;
     // An operation in a file of its own is a POST.
     const method = isWebhook ? (methodAt(api.place.pointer)?.method ?? 'post') : methodKey(api.method);
-    const item = ((isWebhook ? webhooks : paths)[api.path] ??= {});
+    const item = ((isWebhook ? webhooks : paths)[api.path] ??= newTable());
     const isOther = !operationKeys.has(method);
-    const operations = isOther ? ((item[otherMethodsKey] ??= {}) as Json) : item;
+    const operations = isOther ? ((item[otherMethodsKey] ??= newTable()) as Json) : item;
     const place = pointerTo(isWebhook ? '/webhooks' : '/paths', api.path);
     const at = pointerTo(isOther ? pointerTo(place, otherMethodsKey) : place, method);
     operations[method] = operationOf(assembler, api, version ?? '', at);

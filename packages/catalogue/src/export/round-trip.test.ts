@@ -34,7 +34,7 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
   it('has the links of another service as they were shown, a reference in an example as it is, and what each response needs', async () => {
     const example = { list: [{ $ref: 'https://types.example/text' }], one: { $ref: '#/nowhere' } };
     const missing = { anyOf: [{ $ref: '#/components/schemas/Missing' }, { type: 'null' }] };
-    const properties = { size: missing, more: missing };
+    const properties = { size: missing, more: missing, kind: { enum: [{ $ref: '#/nowhere' }] } };
     const responses = {
       200: { description: 'Found.', content: { 'application/json': { schema: { properties, examples: [example] } } } },
       201: { description: 'Made.', content: { 'application/json': { example } } },

@@ -269,6 +269,39 @@ describe('a body', () => {
   });
 });
 
+it('takes the example of the content of a parameter, and reads what stands in its path', async () => {
+  const schema = { $id: 'https://a.example/s', type: 'object', required: ['at'], properties: { at: { $ref: '#at' } } };
+  const content = {
+    'application/json': {
+      schema: { ...schema, $defs: { at: { $anchor: 'at', type: 'integer' } } },
+      example: { at: 7 },
+    },
+  };
+  const parameters = [{ name: 'p', in: 'query', required: true, content }];
+  const shown = { content: { 'application/json': { example: { $ref: '#/paths/~1a' } } } };
+  const paths = { '/a': { get: { parameters, responses: { 200: shown } } } };
+  const document = { openapi: '3.1.0', info: { title: 'Parts', version: '1' }, paths };
+  const { catalogue } = await readBundle({ entry: 'a.json', files: { 'a.json': JSON.stringify(document) } });
+  const { parameterSamples, params = [], responses } = catalogue.apis[0]?.definition ?? {};
+  expect(parameterSamples?.query).toEqual({ p: { at: 7 } });
+  expect(params[0]?.params).toMatchObject([{ field: 'at', type: 'number', integer: true }]);
+  expect(responses?.[0]?.example).toEqual({ $ref: '#/paths/~1a' });
+});
+
+it('makes a value that each part of a schema allows', async () => {
+  const parts = [{ type: 'integer', multipleOf: 4 }, { multipleOf: 6 }];
+  const dependent = ['y', 'z'].map((name) => ({ dependentRequired: { a: [name] } }));
+  const schema = { required: ['a'], properties: { a: { allOf: parts } }, allOf: dependent };
+  const requestBody = { content: { 'application/json': { schema: { type: 'object', ...schema } } } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'P', version: '1' },
+    paths: { '/a': { post: { requestBody, responses: {} } } },
+  };
+  const { catalogue } = await readBundle({ entry: 'a.json', files: { 'a.json': JSON.stringify(document) } });
+  expect(catalogue.apis[0]?.definition.requestExample).toEqual({ a: 12, y: 'sample', z: 'sample' });
+});
+
 it('leaves out of a sample what the other side writes', async () => {
   const { apis } = await read('rules');
   expect(apis[0]?.definition.requestExample).not.toHaveProperty('id');

@@ -68,8 +68,7 @@ export async function readBundle(
   if (isOpenApi30(parsed)) sources.upgradeWith(upgradeFragment);
   const isForeign = !('x-packages' in upgraded);
   const complete = isForeign ? withSubtypes(upgraded) : upgraded;
-  const refersToPaths = /#\\?\/paths\\?\//.test(files[entry] ?? '');
-  sources.replace(entry, mountInSandbox(complete, { packageId, file: entry, refersToPaths }));
+  sources.replace(entry, mountInSandbox(complete, { packageId, file: entry }));
   if (isForeign) {
     noteReplaced(sources.require(entry), parsed);
     if (packageId === undefined) noteUnreadableId(sources.require(entry));

@@ -5,7 +5,7 @@ import { ExactNumber } from '@up/api/numbers/exact-number';
 
 import { copyOf } from '../document/clean-value.ts';
 import { operationKeys } from './place/operation-tag.ts';
-import { withoutNullable } from './without-nullable.ts';
+import { withoutIgnoredRules, withoutNullable } from './without-nullable.ts';
 
 type Json = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ type Json = Record<string, unknown>;
 export async function upgradeDocument(document: Json): Promise<Json> {
   const version = versionOf(document);
   if (/^2(\.|$)/.test(version)) return toLatest(await fromSwagger({ ...document, swagger: '2.0' }));
-  if (isOpenApi30(document)) return toLatest({ ...document, openapi: '3.0.3' });
+  if (isOpenApi30(document)) return toLatest(withoutIgnoredRules({ ...document, openapi: '3.0.3' }));
   // Many documents of later versions still have it.
   if (version.startsWith('3.')) return withoutNullable(document);
   throw new Error(
@@ -31,8 +31,9 @@ export async function upgradeDocument(document: Json): Promise<Json> {
  * Converts a file that an OpenAPI 3.0 document refers to: a document, a path item, a schema, or several schemas by
  * name. Only a document has a version of its own.
  */
-export function upgradeFragment(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+export function upgradeFragment(written: unknown): unknown {
+  if (!isRecord(written)) return written;
+  const value = withoutIgnoredRules(written);
   if ('openapi' in value) return toLatest({ ...value, openapi: '3.0.3' });
   const [section, name] = placeOf(value);
   const wrapped = name === undefined ? value : { [name]: value };

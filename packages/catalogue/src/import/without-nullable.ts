@@ -9,22 +9,44 @@ type Json = Record<string, unknown>;
  * The library that upgrades documents leaves those beside other keywords than `type`. Does not change its argument.
  */
 export function withoutNullable(document: Json): Json {
-  const copy = Object.fromEntries(Object.entries(document).map(([key, each]) => [key, convertedEntry(key, each)]));
-  const { nullable, ...schema } = copy;
-  // A field with this name has a schema.
-  if (typeof nullable !== 'boolean') return copy;
-  return nullable ? withNull(schema) : schema;
+  return converted(document, (each) => {
+    const { nullable, ...schema } = each;
+    // A field with this name has a schema.
+    if (typeof nullable !== 'boolean') return each;
+    return nullable ? withNull(schema) : schema;
+  });
 }
 
-function convertedEntry(key: string, value: unknown): unknown {
-  if (isData(key)) return value;
-  if (!namingKeys.has(key) || !isRecord(value)) return converted(value);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, converted(each)]));
+/**
+ * Removes the rules beside each reference of OpenAPI 3.0, which ignores them; texts stay, and `nullable`, with which
+ * many documents mean what 3.1 allows. Does not change its argument.
+ */
+export function withoutIgnoredRules(document: Json): Json {
+  return converted(document, (each) =>
+    typeof each.$ref === 'string'
+      ? Object.fromEntries(Object.entries(each).filter(([key]) => !ignoredRules.has(key)))
+      : each,
+  );
 }
 
-function converted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(converted);
-  return isRecord(value) ? withoutNullable(value) : value;
+const ignoredRules: ReadonlySet<string> = new Set([
+  ...['type', 'format', 'enum', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum'],
+  ...['exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'],
+  ...['required', 'properties', 'additionalProperties', 'items', 'allOf', 'oneOf', 'anyOf', 'not', 'discriminator'],
+]);
+
+/** Converts each object but data, those within it first. */
+function converted(value: Json, convert: (each: Json) => Json): Json {
+  const below = (each: unknown): unknown => {
+    if (Array.isArray(each)) return each.map(below);
+    return isRecord(each) ? converted(each, convert) : each;
+  };
+  const entries = Object.entries(value).map(([key, each]): [string, unknown] => {
+    if (isData(key)) return [key, each];
+    if (!namingKeys.has(key) || !isRecord(each)) return [key, below(each)];
+    return [key, Object.fromEntries(Object.entries(each).map(([name, inner]) => [name, below(inner)]))];
+  });
+  return convert(Object.fromEntries(entries));
 }
 
 const nullSchema = { type: 'null' };

@@ -1,6 +1,6 @@
 import { keysOf, recordOf } from '@up/api/keys-of';
-import { compareNumbers } from '@up/api/numbers/decimal';
 import { newTable } from '@up/api/new-table';
+import { commonMultiple, compareNumbers } from '@up/api/numbers/decimal';
 import type { JsonNumber } from '@up/api/numbers/exact-number';
 
 import { remember } from '../document/remember.ts';
@@ -161,9 +161,17 @@ const allOfReversed: Merge<PlainSchema> = (own, further) => allOf(further, own);
 
 type Merge<Value> = (own: Value, further: Value) => Value;
 
+function byName<Value>(merge: Merge<Value>): Merge<Record<string, Value>> {
+  return (own, further) => {
+    const found = newTable(further);
+    for (const [name, each] of Object.entries(own))
+      found[name] = name in found ? merge(each, found[name] as Value) : each;
+    return found;
+  };
+}
+
 const greater: Merge<JsonNumber> = (own, further) => (compareNumbers(own, further) > 0 ? own : further);
 const less: Merge<JsonNumber> = (own, further) => (compareNumbers(own, further) < 0 ? own : further);
-const entriesOfBoth = <Value>(own: Record<string, Value>, further: Record<string, Value>) => ({ ...further, ...own });
 
 /** The tighter of two limits. */
 const tighter = {
@@ -192,5 +200,7 @@ const merging = {
   ...tighter,
   ...recordOf(['items', 'additionalProperties', 'propertyNames', 'contains'], () => allOfReversed),
   ...recordOf(['unevaluatedItems', 'unevaluatedProperties'], () => allOfReversed),
-  ...recordOf(['patternProperties', 'dependentSchemas', 'dependentRequired'], () => entriesOfBoth),
+  ...recordOf(['patternProperties', 'dependentSchemas'], () => byName(allOfReversed)),
+  dependentRequired: byName((own: string[], further: string[]) => [...further, ...own]),
+  multipleOf: commonMultiple,
 };

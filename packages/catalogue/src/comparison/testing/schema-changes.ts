@@ -70,6 +70,17 @@ export const widenedSchemas: [name: string, narrower: Json | boolean, wider: Jso
       patternProperties: { '^y': text },
     }),
   ],
+  ['longer names of fields', object({ propertyNames: { maxLength: 3 } }), object({ propertyNames: { maxLength: 5 } })],
+  [
+    'fewer dependent fields',
+    object({ dependentRequired: { x: ['y', 'z'] } }),
+    object({ dependentRequired: { x: ['z'] } }),
+  ],
+  [
+    'a smaller item has to be there',
+    list({ items: {}, contains: { type: 'integer', minimum: 5 } }),
+    list({ items: {}, contains: { type: 'integer', minimum: 3 } }),
+  ],
   ['no dependent field', object({ dependentRequired: { x: ['y'] } }), object()],
   ['no condition', object({ if: { required: ['x'] }, then: { required: ['y'] } }), object()],
   ['nothing is excluded', object({ not: { required: ['y'] } }), object()],

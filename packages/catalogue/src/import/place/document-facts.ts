@@ -2,7 +2,8 @@ import { isRecord } from '@up/api/is-record';
 
 import type { Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
-import { isForeign, originalSecurityKey } from './mount.ts';
+import { originalSecurityKey } from '../../document/mounted-place.ts';
+import { isForeign } from './mount.ts';
 
 /** A section of a description in Markdown. */
 interface Section {

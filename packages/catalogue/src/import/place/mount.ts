@@ -1,8 +1,7 @@
 import { isRecord } from '@up/api/is-record';
 
 import type { DocumentNode } from '../../document/document-node.ts';
-import { pointerSteps, pointerTo } from '../../document/json-pointer.ts';
-import { safeDecode } from '../../document/safe-decode.ts';
+import { mountedPath, mountPrefixKey, originalSecurityKey } from '../../document/mounted-place.ts';
 import { identifierName } from './identifier.ts';
 
 type Json = Record<string, unknown>;
@@ -18,12 +17,6 @@ export function isForeign(root: DocumentNode): boolean {
   return root.source.notices !== undefined && !root.has(builtInKey);
 }
 
-/** The prefix of the paths of such a document, below which the sandbox serves them. */
-export const mountPrefixKey = 'x-mounted-at';
-
-/** The security schemes of such a document, which those of the sandbox replace. */
-export const originalSecurityKey = 'x-original-security';
-
 /** What such a document requires of every operation, and its export of each one. */
 export const originalRequirementsKey = 'x-original-requirements';
 
@@ -32,10 +25,18 @@ export const originalSchemesKey = 'x-original-schemes';
 
 /** What the named schemes of a document are. */
 export function schemesNamed(schemes: unknown, names: readonly string[]): Record<string, Json> {
-  const found = Object.entries(objectOf(schemes)).filter(([name]) => names.includes(name));
+  const all = objectOf(schemes);
+  const found = Object.entries(all)
+    .filter(([name]) => names.includes(name))
+    .map(([name, scheme]) => [name, isRecord(scheme) ? (all[aliasIn(scheme)] ?? scheme) : scheme] as const);
   return Object.fromEntries(
     found.flatMap(([name, scheme]) => (isRecord(scheme) && isText(scheme.type) ? [[name, schemeFacts(scheme)]] : [])),
   );
+}
+
+/** The name of the scheme that another one refers to. */
+function aliasIn({ $ref }: Json): string {
+  return isText($ref) ? $ref.replace('#/components/securitySchemes/', '') : '';
 }
 
 /** What a scheme is, without its texts and without scopes, which the requirements name. */
@@ -80,25 +81,21 @@ const securitySchemes = {
  * `/sandbox/<package>/<path of the document>`, with a mock key instead of the document's own security. A document with
  * packages was written for this catalogue and is not changed.
  */
-export function mountInSandbox(
-  original: Json,
-  { packageId, file, refersToPaths }: { packageId?: string; file: string; refersToPaths: boolean },
-): Json {
+export function mountInSandbox(original: Json, { packageId, file }: { packageId?: string; file: string }): Json {
   if ('x-packages' in original) return original;
   const info = objectOf(original.info);
   const title = typeof info.title === 'string' && info.title !== '' ? info.title : file;
   const id = identifierName(packageId ?? title);
-  const document = refersToPaths ? withMountedReferences(original, `/sandbox/${id}`) : original;
   return {
-    ...document,
+    ...original,
     [mountedKey]: true,
     [mountPrefixKey]: `/sandbox/${id}`,
     'x-packages': [{ id, title, description: info.description ?? '', type: 'SANDBOX' }],
-    [originalSecurityKey]: objectOf(objectOf(document.components).securitySchemes),
-    ...('security' in document && { [originalRequirementsKey]: document.security }),
+    [originalSecurityKey]: objectOf(objectOf(original.components).securitySchemes),
+    ...('security' in original && { [originalRequirementsKey]: original.security }),
     security: [{ accessKey: [], secretKey: [] }],
-    ...('paths' in document && { paths: withPrefix(document.paths, `/sandbox/${id}`) }),
-    components: { ...objectOf(document.components), securitySchemes },
+    ...('paths' in original && { paths: withPrefix(original.paths, `/sandbox/${id}`) }),
+    components: { ...objectOf(original.components), securitySchemes },
   };
 }
 
@@ -106,30 +103,6 @@ export function mountInSandbox(
 function withPrefix(paths: unknown, prefix: string): unknown {
   if (Object.keys(objectOf(paths)).length === 0) return paths;
   return Object.fromEntries(Object.entries(objectOf(paths)).map(([path, item]) => [mountedPath(path, prefix), item]));
-}
-
-function mountedPath(path: string, prefix: string): string {
-  return prefix + (path.startsWith('/') ? path : `/${path}`);
-}
-
-/** A document before it is mounted, with references to its paths that will lead to their new places. */
-function withMountedReferences(document: Json, prefix: string): Json {
-  const paths = objectOf(document.paths);
-  const mounted = (reference: string): string => {
-    if (!reference.startsWith('#/paths/')) return reference;
-    const [section = '', path = '', ...below] = pointerSteps(safeDecode(reference.slice(1)));
-    if (!Object.hasOwn(paths, path)) return reference;
-    const pointer = [section, mountedPath(path, prefix), ...below].reduce<string>(pointerTo, '');
-    return `#${pointer.replaceAll('%', '%25').replaceAll('#', '%23')}`;
-  };
-  const rewrite = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(rewrite);
-    if (!isRecord(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, key === '$ref' && isText(each) ? mounted(each) : rewrite(each)]),
-    );
-  };
-  return objectOf(rewrite(document));
 }
 
 function objectOf(value: unknown): Json {

@@ -47,7 +47,9 @@ export function parameterSample(parameter: DocumentNode, direction: 'request' | 
   const book = SchemaBook.of(parameter, direction);
   const schema = schemaOf(parameter, book);
   const options = { definitions: book.definitions, matches: matchesInTime, name };
-  const found = writtenExamples(parameter).find((each) => each !== '' && isValidValue(each, schema, options));
+  const ofContent = parameter.entries('content').flatMap(([, each]) => writtenExamples(each.follow()));
+  const written = [...writtenExamples(parameter), ...ofContent];
+  const found = written.find((each) => each !== '' && isValidValue(each, schema, options));
   return found ?? sampleOf(schema, options);
 }
 

@@ -58,11 +58,12 @@ const rules: Rule[] = [
   ['uniqueItems', () => ({ ko: '같은 항목을 두 번 넣을 수 없습니다.', en: 'No item may be repeated.' })],
   [
     'propertyNames',
-    ({ value }) => {
-      const pattern = isRecord(value) ? value.pattern : undefined;
-      return typeof pattern === 'string'
-        ? { ko: `필드 이름은 \`${pattern}\` 형식입니다.`, en: `Names of fields match \`${pattern}\`.` }
-        : { ko: '필드 이름에 규칙이 있습니다.', en: 'There is a rule for names of fields.' };
+    (place, shapeOf) => {
+      const pattern = isRecord(place.value) ? place.value.pattern : undefined;
+      if (typeof pattern === 'string')
+        return { ko: `필드 이름은 \`${pattern}\` 형식입니다.`, en: `Names of fields match \`${pattern}\`.` };
+      const { ko, en } = shapeOf(place);
+      return { ko: `필드 이름: ${ko}.`, en: `Names of fields: ${en}.` };
     },
   ],
   ['prefixItems', (_place, shapeOf, parent) => ofItems(parent.items('prefixItems').map(shapeOf), isClosed(parent))],

@@ -2,13 +2,8 @@ import { isRecord } from '@up/api/is-record';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { DocumentNode } from '../../document/document-node.ts';
-import {
-  mountedKey,
-  originalRequirementsKey,
-  originalSchemesKey,
-  originalSecurityKey,
-  schemesNamed,
-} from '../place/mount.ts';
+import { originalSecurityKey } from '../../document/mounted-place.ts';
+import { mountedKey, originalRequirementsKey, originalSchemesKey, schemesNamed } from '../place/mount.ts';
 import { inLanguages, plain } from '../texts/texts.ts';
 import type { Conversion } from './conversion.ts';
 
