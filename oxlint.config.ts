@@ -189,8 +189,13 @@ const tables: OxlintOverride = {
 
 const once: OxlintOverride = {
   files: ['{shell,mf-*,packages/*}/src/**/*.{ts,tsx}', '{e2e,bench}/**/*.ts'],
+  rules: { 'once/defined': 'error' },
+};
+
+const plainProperties: OxlintOverride = {
+  files: once.files,
   excludeFiles: ['**/*.test.{ts,tsx}'],
-  rules: { 'once/defined': 'error', 'once/plain-properties': 'error' },
+  rules: { 'once/plain-properties': 'error' },
 };
 
 /** What may contain hooks and elements. */
@@ -316,6 +321,7 @@ export default defineConfig({
     styles,
     tables,
     once,
+    plainProperties,
     pages,
     mutual,
     typed,

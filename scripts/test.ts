@@ -6,9 +6,8 @@ import { findHeadlessShell } from './chromium.ts';
 import { countJourneys, countUnitTests } from './test/read-report.ts';
 import { openRunFolder } from './test/run-folder.ts';
 import { measureReference, processorTime } from './test/processor-time.ts';
-import { runSideBySide } from './test/run-side-by-side.ts';
 import { readScope, scopedSteps } from './test/scope.ts';
-import { runStep, type Step } from './test/run-step.ts';
+import { runSideBySide, runStep, type Step } from './test/run-step.ts';
 import { errorMessage } from '../packages/api/src/error-message.ts';
 
 /**

@@ -50,8 +50,8 @@ export function clients(origin: string): Load {
     for (let turn = 0; !stopped; turn += 1) {
       const version = `r${writer}-${turn}`;
       const body = JSON.stringify({ events: [{ kind: 'page', name: 'view', application: 'shell', version }] });
-      const asked = { path: reportTelemetry.path, from: 100 + (turn % 100), body, type: 'application/json' };
-      const status = await ask(origin, asked).catch(String);
+      const request = { path: reportTelemetry.path, from: 100 + (turn % 100), body, type: 'application/json' };
+      const status = await ask(origin, request).catch(String);
       if (status === reportTelemetry.status) report.acknowledged.push(version);
       else report.rejected += 1;
       await pause(100);

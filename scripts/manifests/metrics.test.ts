@@ -54,8 +54,8 @@ test('rules and dashboard ask for metrics that the services have', async () => {
   const known = await exported();
   expect(questions().length).toBeGreaterThan(20);
   for (const question of questions()) {
-    const asked = metricsOf(question);
-    expect([question.title, asked.length > 0, asked.filter((name) => !known.has(name))]).toEqual([
+    const queried = metricsOf(question);
+    expect([question.title, queried.length > 0, queried.filter((name) => !known.has(name))]).toEqual([
       question.title,
       true,
       [],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { type Locale, locales } from '@up/api/constants/locales';
+import { escapeHtml, textOfHtml } from '@up/api/text-of-html';
 
 import { mailKinds } from './modules.ts';
 import { fillTemplate } from '@up/platform/mail/fill-template';
@@ -27,12 +28,7 @@ describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
   it('has the same content as text and as HTML', () => {
     const { subject, text, html } = mail();
     expect(subject).toMatch(/^\[UP\] ./);
-    const words = html
-      .replace(/<(title|style)>[\s\S]*?<\/\1>/g, '')
-      .replace(/<\/?strong>/g, '')
-      .replace(/<[^>]*>/g, ' ')
-      .replaceAll('&amp;', '&')
-      .replace(/\s+/g, ' ');
+    const words = textOfHtml(html.replace(/<(title|style)>[\s\S]*?<\/\1>/g, ''));
     for (const line of text.split('\n').filter((each) => /\p{L}{2}/u.test(each))) {
       expect(words).toContain(line.replace(/:$/, '').trim());
     }
@@ -45,7 +41,7 @@ describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
   it('links to the right page, and loads and runs nothing', () => {
     const { text, html } = mail();
     expect(text).toContain(`\n${url}\n`);
-    expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
+    expect(html).toContain(`href="${escapeHtml(url)}"`);
     expect(html).toContain(`<html lang="${locale}">`);
     // Mail programs remove style sheets, so every paragraph has its own style.
     expect(html).not.toMatch(/<p>|<p style="[^"]*"><\/p>/);

@@ -37,18 +37,18 @@ export async function listen(
 ): Promise<void> {
   const onState = (state: string) => print(`${time()} ${state}: ${portal.address}`);
   let forwarding: Promise<unknown> = Promise.resolve();
-  const asked = new Set<Promise<void>>();
+  const openAnswers = new Set<Promise<void>>();
   for await (const message of connect(portal, { name, decides: decisions !== undefined, signal, onState })) {
     if (message.kind === 'event') {
       if (events !== undefined) forwarding = forwarding.then(() => forwardEvent(events, message, print));
     } else if (decisions !== undefined) {
       const answering = answer(portal, decisions, message, { print, printError }).finally(() =>
-        asked.delete(answering),
+        openAnswers.delete(answering),
       );
-      asked.add(answering);
+      openAnswers.add(answering);
     }
   }
-  await Promise.all([forwarding, ...asked]);
+  await Promise.all([forwarding, ...openAnswers]);
 }
 
 /** Makes the request of an event, and prints its line. */

@@ -11,18 +11,18 @@ const message = '아직 불러오고 있어요. 페이지의 코드를 기다리
 
 /** Navigates to a page that never arrives, and reports when it is asked for and when that is aborted. */
 async function navigateToHangingPage() {
-  const [asked, aborted] = [jest.fn(), jest.fn()];
+  const [onRequest, aborted] = [jest.fn(), jest.fn()];
   const slow = {
     path: '/slow',
     element: <h1>slow</h1>,
     loader: ({ request }: { request: Request }) => {
-      asked(request.url);
+      onRequest(request.url);
       return new Promise<null>(() => request.signal.addEventListener('abort', () => aborted()));
     },
   };
   const { router } = await openSite({ routes: [slow] });
   act(() => void router.navigate('/slow?a=1'));
-  return { router, asked, aborted };
+  return { router, onRequest, aborted };
 }
 
 test('says that a page is still loading after five seconds', async () => {
@@ -48,14 +48,14 @@ test.each([
 });
 
 test('Try again asks for the page again, and does not wait for what was lost', async () => {
-  const { router, asked, aborted } = await navigateToHangingPage();
+  const { router, onRequest, aborted } = await navigateToHangingPage();
   await act(() => jest.advanceTimersByTimeAsync(stillWaitingMs));
   await act(async () => {
     screen.getByRole('button', { name: '다시 시도' }).click();
     await jest.advanceTimersByTimeAsync(1);
   });
   expect(aborted).toHaveBeenCalledTimes(1);
-  expect(asked.mock.calls).toEqual([['http://localhost/slow?a=1'], ['http://localhost/slow?a=1']]);
+  expect(onRequest.mock.calls).toEqual([['http://localhost/slow?a=1'], ['http://localhost/slow?a=1']]);
   expect(router.state.navigation.state).toBe('loading');
 });
 

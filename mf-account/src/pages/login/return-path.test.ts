@@ -1,3 +1,5 @@
+import { dayMilliseconds } from '@up/api/day';
+
 import { storeReturnPath, consumeReturnPath } from './use-return-path.ts';
 import { validReturnPath } from './return-path.ts';
 
@@ -47,7 +49,7 @@ describe('a stored return path', () => {
     storeReturnPath('/project/create', 0);
     expect(consumeReturnPath(23 * hour)).toBe('/project/create');
     storeReturnPath('/project/create', 0);
-    expect(consumeReturnPath(24 * hour)).toBeUndefined();
+    expect(consumeReturnPath(dayMilliseconds)).toBeUndefined();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { daySeconds } from '@up/api/day';
 import type { Call } from '@up/api/call';
 import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
@@ -125,9 +126,9 @@ const pageOfItems = (items: unknown[]) => ({ items, page: 1, pageSize: 10, total
 function respond(definition: Pick<Call, 'name'>, input: CallInput): unknown {
   switch (definition.name) {
     case 'sandboxClock':
-      return { now: '2026-12-02T00:30:00.000Z', trueTime: '2026-11-02T00:30:00.000Z', aheadSeconds: 30 * 86_400 };
+      return { now: '2026-12-02T00:30:00.000Z', trueTime: '2026-11-02T00:30:00.000Z', aheadSeconds: 30 * daySeconds };
     case 'moveSandboxClock':
-      return { now: '2027-01-02T00:30:00.000Z', trueTime: '2026-11-02T00:30:00.000Z', aheadSeconds: 61 * 86_400 };
+      return { now: '2027-01-02T00:30:00.000Z', trueTime: '2026-11-02T00:30:00.000Z', aheadSeconds: 61 * daySeconds };
     case 'previewSandboxClock':
       return { to: input.query?.to ?? '2027-01-02T00:30:00.000Z', settled: 3, expired: 1 };
     case 'sandboxCalls':

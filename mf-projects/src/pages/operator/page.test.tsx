@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { dayMilliseconds } from '@up/api/day';
 import type { OperatedProject } from '@up/api/calls/staff/operator';
 import { projectStatus } from '@up/api/states/project-state';
 
@@ -23,7 +24,7 @@ describe('the staff pages', () => {
   });
 
   test('list pending entries with their age, and link to them', async () => {
-    const since = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
+    const since = new Date(Date.now() - 3 * dayMilliseconds).toISOString();
     const item = { kind: 'project', id: 'p-1', title: 'Lunch cards', by: 'Kim Seoyeon', since };
     await openPage('/operator', { roles, service: new TestService({ instead: { waitingItems: () => [item] } }) });
     const table = await screen.findByRole('table', { name: 'Waiting items' });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
+import { dayMilliseconds } from '@up/api/day';
 import { pages as addresses } from '@up/api/pages';
 import type { Composition } from '@up/federation/composition/composition';
 import { until } from '@up/processes/testing/until';
@@ -279,7 +280,7 @@ describe('a page', () => {
       if (error && failed === undefined) throw error;
       return rendered(url, { status: failed ?? 503 });
     });
-    now += 24 * 60 * 60_000;
+    now += dayMilliseconds;
     const page = await pages.get(at('/list'));
     expect([page.status, page.body.identity.toString()]).toEqual([200, expect.stringContaining('/list #1')]);
     expect((await pages.get(at('/list?page=2'))).status).toBe(503);

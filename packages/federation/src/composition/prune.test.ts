@@ -2,6 +2,8 @@ import { createPrivateKey } from 'node:crypto';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { dayMilliseconds } from '@up/api/day';
+
 import { openEnvironment } from './change-environment.ts';
 import { CompositionError } from './environment.ts';
 import { writeEnvironment } from './signed-environment.ts';
@@ -14,9 +16,8 @@ import { StoreUnavailableError } from '../store/store-unavailable.ts';
 import { storeVersion } from '../testing/published-versions.ts';
 import { workspaceSuite } from '../testing/workspace-suite.ts';
 
-const day = 86_400_000;
 const today = new Date('2026-11-20T09:00:00Z');
-const daysAgo = (days: number) => new Date(today.getTime() - days * day);
+const daysAgo = (days: number) => new Date(today.getTime() - days * dayMilliseconds);
 
 const workspace = workspaceSuite();
 beforeEach(async () => {

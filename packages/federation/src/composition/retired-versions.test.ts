@@ -1,10 +1,11 @@
+import { dayMilliseconds } from '@up/api/day';
+
 import { openEnvironment } from './change-environment.ts';
 import { promote, rollback } from './promote.ts';
 import { filesIntegrity, retiredAfter, retiredByBase } from './retired-versions.ts';
 import { storeVersion } from '../testing/published-versions.ts';
 import { workspaceSuite } from '../testing/workspace-suite.ts';
 
-const day = 86_400_000;
 const versions = Array.from({ length: 9 }, (_, index) => `${index + 1}.0.0`);
 
 const workspace = workspaceSuite();
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 
 async function take(version: string): Promise<void> {
-  now = new Date(now.getTime() + day);
+  now = new Date(now.getTime() + dayMilliseconds);
   await promote(workspace, 'local', [{ application: 'one', version }], { now: () => now });
 }
 const retired = async () => (await openEnvironment(workspace, 'local')).retired?.one?.map(({ version }) => version);
@@ -52,9 +53,9 @@ test('it stays for thirty days, and leaves with the next change of any applicati
   const since = now.getTime();
   const changeShell = (at: number) =>
     promote(workspace, 'local', [{ application: 'shell', version: '1.0.0' }], { now: () => new Date(at) });
-  await changeShell(since + 30 * day - 1);
+  await changeShell(since + 30 * dayMilliseconds - 1);
   expect(await retired()).toEqual(['1.0.0']);
-  await changeShell(since + 30 * day);
+  await changeShell(since + 30 * dayMilliseconds);
   expect(await retired()).toBeUndefined();
 });
 

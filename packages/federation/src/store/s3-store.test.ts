@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { dayMilliseconds } from '@up/api/day';
+
 import { checkEnvironment } from '../composition/check.ts';
 import { promote } from '../composition/promote.ts';
 import { prune } from '../composition/prune.ts';
@@ -85,7 +87,7 @@ test('versions that nothing needs are removed from a bucket', async () => {
     environmentsDirectory: join(workspace.root, 'environments-of-bucket'),
   };
   await promote(inBucket, 'local', [{ application: 'pruned', version: '2.0.0' }], { now: () => new Date(0) });
-  const now = () => new Date(Date.now() + 100 * 86_400_000);
+  const now = () => new Date(Date.now() + 100 * dayMilliseconds);
   const ofPruned = (versions: StoredVersion[]) =>
     versions.filter(({ application }) => application === 'pruned').map(({ version }) => version);
   expect(ofPruned(await store.list()).sort()).toEqual(['1.0.0', '2.0.0', '3.0.0']);

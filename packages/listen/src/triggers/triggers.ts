@@ -27,7 +27,7 @@ const minute = 60;
 const patch = { method: 'PATCH' } as const;
 const remove = { method: 'DELETE' } as const;
 const verification = { method: 'MOBILE_CARRIER', carrier: 'SKT' };
-const asked = { reason: 'CUSTOMER_REQUEST' };
+const customerRequest = { reason: 'CUSTOMER_REQUEST' };
 const pending = newCardholder({ familyName: 'Pending' });
 const rejected = (mobileNumber: string) => newCardholder({ familyName: 'Rejected', mobileNumber });
 const evidence = (id: string) => [`disputes/${id}/evidence`, { kind: 'OTHER', text: 'The parcel never came' }] as const;
@@ -44,7 +44,7 @@ export const triggers: Readonly<Record<EventType, Create>> = {
     (id) => [`cardholders/${id}`, { mobileNumber: '+821012345670' }, patch],
     (id) => [`cardholders/${id}/verifications`, verification],
   ),
-  CARDHOLDER_CLOSED: after(newCardholder(), (id) => [`cardholders/${id}/close`, asked]),
+  CARDHOLDER_CLOSED: after(newCardholder(), (id) => [`cardholders/${id}/close`, customerRequest]),
   BANK_ACCOUNT_REGISTERED: newBankAccount,
   BANK_ACCOUNT_UPDATED: async (make) => {
     const cardholderId = await newCardholder()(make);
@@ -60,7 +60,7 @@ export const triggers: Readonly<Record<EventType, Create>> = {
     { limits: [{ period: 'DAILY', amount: won(500_000) }] },
     { method: 'PUT' },
   ]),
-  CARD_STATUS_CHANGED: after(newActiveCard, (id) => [`cards/${id}/suspend`, asked]),
+  CARD_STATUS_CHANGED: after(newActiveCard, (id) => [`cards/${id}/suspend`, customerRequest]),
   CARD_DELIVERY_UPDATED: after(newPhysicalCard, (id) => [`test/cards/${id}/delivery`, { status: 'SHIPPED' }]),
   CARD_DELIVERED: after(newPhysicalCard, (id) => [`test/cards/${id}/delivery`, { status: 'DELIVERED' }]),
   CARD_RETURNED: after(newPhysicalCard, (id) => [`test/cards/${id}/delivery`, { status: 'RETURNED' }]),
@@ -69,10 +69,10 @@ export const triggers: Readonly<Record<EventType, Create>> = {
     `tokens/${id}/resend-passcode`,
     { passcodeTo: 'SMS' },
   ]),
-  TOKEN_STATUS_CHANGED: after(newToken(), (id) => [`tokens/${id}/suspend`, asked]),
+  TOKEN_STATUS_CHANGED: after(newToken(), (id) => [`tokens/${id}/suspend`, customerRequest]),
   WALLET_CREATED: newWallet,
   WALLET_UPDATED: after(newWallet, (id) => [`wallets/${id}`, { alias: 'Travel' }, patch]),
-  WALLET_STATUS_CHANGED: after(newWallet, (id) => [`wallets/${id}/suspend`, asked]),
+  WALLET_STATUS_CHANGED: after(newWallet, (id) => [`wallets/${id}/suspend`, customerRequest]),
   WALLET_CHARGED: newWallet,
   WALLET_TRANSFERRED: async (make) => {
     const toWalletId = await newWallet(make);
@@ -95,7 +95,7 @@ export const triggers: Readonly<Record<EventType, Create>> = {
   PAYMENT_APPROVED: newPayment(),
   PAYMENT_DECLINED: newPayment({ amount: 990_5101 }),
   PAYMENT_UPDATED: after(newPayment(), (id) => [`payments/${id}`, { metadata: { branch: 'Namsan' } }, patch]),
-  PAYMENT_CANCELLED: after(newPayment(), (id) => [`payments/${id}/cancellations`, asked]),
+  PAYMENT_CANCELLED: after(newPayment(), (id) => [`payments/${id}/cancellations`, customerRequest]),
   PAYMENT_REVERSED: reversed('payments'),
   PAYMENT_SETTLED: after(newPayment(), (id) => [`test/payments/${id}/settle`]),
   DISPUTE_OPENED: newDispute,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { daySeconds } from '@up/api/day';
 import { callUrl } from '@up/api/call';
 import { activation, registration, resendActivation } from '@up/api/calls/people/account';
 import { login } from '@up/api/calls/people/session';
@@ -14,8 +15,6 @@ import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { createTestBackend, testSite } from '@up/backend/testing/backend/test-backend';
 import { findAccountByEmail } from './repository/accounts.ts';
 import { oneTimeTokens } from './tables.ts';
-
-const day = 24 * 60 * 60;
 
 describe.each(databaseKinds())('signing up on $name', ({ open }) => {
   const { database, backend } = accountSuite(open);
@@ -115,7 +114,7 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     const token = await backend.mailedToken();
     const rejected = (type: string) => ({ status: 400, reasonCode: reasonCodes.verificationFailed, type });
     expect((await activate('A'.repeat(43))).json()).toMatchObject(rejected(linkProblems.unknown));
-    backend.pass(day);
+    backend.pass(daySeconds);
     expect((await activate(token)).json()).toMatchObject(rejected(linkProblems.expired));
 
     expect((await resend('links@example.com')).statusCode).toBe(200);

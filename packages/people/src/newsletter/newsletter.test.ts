@@ -1,3 +1,4 @@
+import { daySeconds } from '@up/api/day';
 import * as calls from '@up/api/calls/people/newsletter';
 
 import { type AccountBackend, openAccountBackend } from '@up/backend/testing/backend/account-backend';
@@ -61,7 +62,7 @@ describe.each(databaseKinds())('the newsletter on $name', ({ open }) => {
     expect((await confirm('wrong')).statusCode).toBe(400);
     await subscribe('late@example.com');
     const token = await backend.mailedToken();
-    backend.pass(8 * 24 * 60 * 60);
+    backend.pass(8 * daySeconds);
     expect((await confirm(token)).json()).toMatchObject({ type: 'urn:up:problem:link-expired' });
     await backend.runHousekeeping();
     expect(await count()).toBe(0);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 
+import { dayMilliseconds } from '@up/api/day';
 import { changePassword, findPassword, setForgottenPassword, withdrawal } from '@up/api/calls/people/account';
 import { openSessions } from '@up/api/calls/people/open-session';
 import * as definitions from '@up/api/calls/people/second-factor';
@@ -225,7 +226,7 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       await enrollApp();
       const pending = await backend.signIn(owner.email);
       const resetResponse = await make(definitions.requestFactorReset, undefined, pending);
-      const resetAt = new Date(backend.now().getTime() + 24 * 60 * 60 * 1000).toISOString();
+      const resetAt = new Date(backend.now().getTime() + dayMilliseconds).toISOString();
       expect(resetResponse.json()).toEqual({ resetAt });
       await backend.drainMails();
       expect(backend.mails.at(-1)).toMatchObject({ subject: '[UP] Your second factor will be removed in 24 hours' });

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@up/api/day';
 import { callUrl } from '@up/api/call';
 import { edges, reportEdge, reportedRevisions, type Edge, type EdgeState } from '@up/api/calls/platform/edge';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
@@ -67,7 +68,7 @@ it('ignores a report that arrives after a later one, unless the edge has been si
 });
 
 it('forgets an edge that has not reported for a day', async () => {
-  now = later(24 * 60 * 60_000 + 60_000);
+  now = later(dayMilliseconds + 60_000);
   const services = await createTestServices(database, { clock });
   await edgesModule.onHousekeeping?.(systemContext(services));
   expect((await list()).map(({ edge }) => edge)).toEqual(['edge-1']);

@@ -5,6 +5,7 @@ import type { MailName } from '../module/mail-kind.ts';
 import { transaction } from '../module/transaction.ts';
 import { systemContext } from '../module/system-context.ts';
 import { keptSince } from '../privacy/kept-data.ts';
+import { dayMilliseconds } from '@up/api/day';
 import { mailFolder } from '@up/backend/mail-folder';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
@@ -13,8 +14,6 @@ import type { MailMessage } from './message.ts';
 import { mailModule } from './module.ts';
 import { createMailSender } from './send-mail.ts';
 import { outgoingMails } from './tables.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -101,10 +100,10 @@ describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
     await order('never@example.com');
     for (let attempt = 0; attempt <= 31; attempt++) await jobs.runDue(context, { alsoLater: true });
     expect(await rows()).toMatchObject([{ status: 'failed' }]);
-    moment += 29 * day;
+    moment += 29 * dayMilliseconds;
     await housekeeping();
     expect(await rows()).toHaveLength(1);
-    moment += 2 * day;
+    moment += 2 * dayMilliseconds;
     await housekeeping();
     expect(await rows()).toHaveLength(0);
   });

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@up/api/day';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import {
   reportTelemetry,
@@ -239,7 +240,7 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
   it('are deleted with their stacks after thirty days', async () => {
     const stackId = (await summary('?hours=720&application=mf-stacks')).errors[0]?.stackId ?? '';
     const cleanAfter = async (days: number) => {
-      const clock = () => new Date(seededAt.getTime() + days * 24 * 60 * 60_000);
+      const clock = () => new Date(seededAt.getTime() + days * dayMilliseconds);
       const context = systemContext(await createTestServices(database, { clock }));
       await telemetryModule.deletes?.telemetry?.(context, keptSince('telemetry', clock()));
     };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { asc, eq } from 'drizzle-orm';
 
+import { dayMilliseconds } from '@up/api/day';
 import {
   type CollectionTool,
   collectionTools,
@@ -184,7 +185,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
     now = new Date(seededAt.getTime() + 23 * 60 * 60 * 1000);
     await use(fresh);
     expect((await list(params)).map(({ safeToDelete }) => safeToDelete)).toEqual([false, false]);
-    now = new Date(seededAt.getTime() + 24 * 60 * 60 * 1000);
+    now = new Date(seededAt.getTime() + dayMilliseconds);
     expect((await list(params)).map(({ safeToDelete }) => safeToDelete)).toEqual([true, false]);
     now = seededAt;
   });
@@ -205,7 +206,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
       [0.5, ['key-expires-30', 'key-expires-7', 'key-expires-1']],
       [-1, ['key-expires-30', 'key-expires-7', 'key-expires-1']],
     ] as const) {
-      now = new Date(Date.parse(expiryDate) - days * 24 * 60 * 60 * 1000);
+      now = new Date(Date.parse(expiryDate) - days * dayMilliseconds);
       await reminderJob.run(systemContext(services), {});
       await reminderJob.run(systemContext(services), {});
       expect((await mails()).sort()).toEqual([...expected].sort());

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { newCardholder } from '../testing/sandbox-payers.ts';
+import { dayMilliseconds } from '@up/api/day';
 import { systemContext } from '@up/platform/module';
 import { cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
@@ -9,8 +10,6 @@ import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { openTestJobs } from '@up/backend/testing/backend/test-jobs';
 import { queueDueWork } from './due-work.ts';
 import { sandboxPayments } from '../store/payments/tables.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 describe.each(databaseKinds())('an idle sandbox on $name', ({ open }) => {
   let now = seededAt;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { dayMilliseconds, daySeconds } from '@up/api/day';
 import { moveSandboxClock, previewSandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import { countDeadlocks, holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
@@ -11,7 +12,6 @@ import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { sandboxPayments } from '../store/payments/tables.ts';
 import { sandboxClocks } from '../store/tables.ts';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 const line = 5_000_000;
 
 describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open }) => {
@@ -69,7 +69,7 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
 
   it('all count, and each returns its own time', async () => {
     const moves = await Promise.all(Array.from({ length: 20 }, () => move({ step: 'day' })));
-    const times = moves.map((response) => response.json().aheadSeconds / (24 * 60 * 60));
+    const times = moves.map((response) => response.json().aheadSeconds / daySeconds);
     expect(times.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(await daysAhead()).toBe(20);
   });

@@ -1,10 +1,9 @@
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest } from '../testing/sandbox-requests.ts';
+import { daySeconds } from '@up/api/day';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
-
-const daySeconds = 24 * 60 * 60;
 
 describe('the test helpers', () => {
   let sandbox: SandboxProject;
@@ -90,10 +89,9 @@ describe('the test helpers', () => {
   });
 
   it('end at the documented distance from the real time', async () => {
-    const day = 24 * 60 * 60;
-    for (let year = 0; year < 11; year++) await post('test/clock', { seconds: 365 * day });
-    expect(await get('test/clock')).toMatchObject({ aheadSeconds: 4_015 * day });
-    expect(await post('test/clock', { seconds: day })).toMatchObject({ errors: [{ field: 'to' }] });
+    for (let year = 0; year < 11; year++) await post('test/clock', { seconds: 365 * daySeconds });
+    expect(await get('test/clock')).toMatchObject({ aheadSeconds: 4_015 * daySeconds });
+    expect(await post('test/clock', { seconds: daySeconds })).toMatchObject({ errors: [{ field: 'to' }] });
   });
 
   it('empty the sandbox', async () => {

@@ -23,7 +23,7 @@ const longestMilliseconds = 5_000;
 const openQuestions = createOpenQuestions({ ofProject: 200, ofProcess: 2_000 });
 
 /** A question that is sent, and how. */
-export interface Asked {
+export interface SentQuestion {
   endpoint: DecisionEndpointRow;
   question: Pick<DecisionRow, 'id' | 'projectId' | 'question'>;
   subject: RuleSubject;
@@ -42,16 +42,16 @@ export interface Asked {
  */
 export async function ask(
   context: Context,
-  asked: Asked,
+  sent: SentQuestion,
   onLate: (answer: StoredAnswer) => Promise<void>,
 ): Promise<Decided> {
-  const { endpoint, question, subject } = asked;
+  const { endpoint, question, subject } = sent;
   const fallback = (cause: FallbackCause, milliseconds: number): Verdict =>
-    fallbackVerdict(endpoint.fallback, { asked: subject.amount, cause, milliseconds });
+    fallbackVerdict(endpoint.fallback, { requested: subject.amount, cause, milliseconds });
   const end = openQuestions.begin(question.projectId);
   if (!end) return { verdict: fallback('TOO_MANY_OPEN', 0) };
   const started = performance.now();
-  const sending = send(context, asked)
+  const sending = send(context, sent)
     .then((outcome) => ({ outcome, milliseconds: Math.round(performance.now() - started) }))
     .finally(end);
   const timer = new AbortController();
@@ -60,18 +60,18 @@ export async function ask(
   timer.abort();
   // An answer that is read after the limit is late, even if the timer of a busy process is later.
   if (!first || first.milliseconds >= decisionMilliseconds) {
-    void sending.then(async (late) => onLate(storedAnswer(asked, late))).catch(() => undefined);
+    void sending.then(async (late) => onLate(storedAnswer(sent, late))).catch(() => undefined);
     return { verdict: fallback('TIMEOUT', decisionMilliseconds) };
   }
   const { outcome, milliseconds } = first;
   const read = readAnswer(outcome, subject.amount);
   const verdict: Verdict =
     typeof read === 'string' ? fallback(read, milliseconds) : { ...read, decidedBy: 'ENDPOINT', milliseconds };
-  return { verdict, answer: storedAnswer(asked, first) };
+  return { verdict, answer: storedAnswer(sent, first) };
 }
 
 function storedAnswer(
-  { endpoint, listenerId, rule }: Asked,
+  { endpoint, listenerId, rule }: SentQuestion,
   { outcome, milliseconds }: { outcome: Outcome; milliseconds: number },
 ): StoredAnswer {
   const { httpStatus, body, error } = outcome;
@@ -79,8 +79,8 @@ function storedAnswer(
   return { afterMs: milliseconds, httpStatus, body, error, ...(isOwn && { isOwn }) };
 }
 
-async function send(context: Context, asked: Asked): Promise<Outcome> {
-  const { endpoint, question, subject, listenerId, rule, isWronglySigned } = asked;
+async function send(context: Context, sent: SentQuestion): Promise<Outcome> {
+  const { endpoint, question, subject, listenerId, rule, isWronglySigned } = sent;
   const now = context.now();
   const secret = decisionSecret(context, endpoint);
   const body = question.question;

@@ -44,7 +44,7 @@ describe('a decision', () => {
   let server: Server;
   let ahead = 0;
   let answer: (question: Question, response: ServerResponse) => void;
-  const asked: { headers: Record<string, string>; body: string }[] = [];
+  const questions: { headers: Record<string, string>; body: string }[] = [];
   const site = { ...testSite, environment: 'local' };
   const clock = () => new Date(Date.now() + ahead);
   const { sandbox, app, database, leader } = sandboxSuite(openSeeded, { clock, site });
@@ -53,7 +53,7 @@ describe('a decision', () => {
       let body = '';
       request.on('data', (bytes: Buffer) => (body += bytes.toString()));
       request.on('end', () => {
-        asked.push({ headers: request.headers as Record<string, string>, body });
+        questions.push({ headers: request.headers as Record<string, string>, body });
         const {
           decisionId: id,
           amount,
@@ -138,10 +138,10 @@ describe('a decision', () => {
   it('is signed as callbacks are, and contains what the payment is about', async () => {
     const { secret } = await set({ url: urlOf() });
     answer = (_question, response) => send(response, { decision: 'APPROVE' });
-    asked.length = 0;
+    questions.length = 0;
     const { cardId, pay } = await newCard();
     const payment = await pay(18_500);
-    const [question] = asked;
+    const [question] = questions;
     expect(new Webhook(secret).verify(question?.body ?? '', question?.headers ?? {})).toMatchObject({
       type: 'PAYMENT',
       nrNumber: payment.nrNumber,
@@ -203,14 +203,14 @@ describe('a decision', () => {
 
   it('is asked once for an idempotency key: repetitions wait for it', async () => {
     await set({ url: urlOf() });
-    asked.length = 0;
+    questions.length = 0;
     answer = (_question, response) => void setTimeout(300).then(() => send(response, { decision: 'APPROVE' }));
     const { pay, balance } = await newCard();
     const key = { 'idempotency-key': 'decided-once' };
     const payments = await Promise.all(Array.from({ length: 5 }, () => pay(3_000, key)));
     expect(new Set(payments.map((each) => JSON.stringify(each))).size).toBe(1);
     expect(payments[0]).toMatchObject({ status: 'APPROVED', decidedBy: 'ENDPOINT' });
-    expect(asked).toHaveLength(1);
+    expect(questions).toHaveLength(1);
     expect(await balance()).toMatchObject({ held: 3_000 });
   }, 60_000);
 
@@ -234,9 +234,9 @@ describe('a decision', () => {
     const { authorize, balance } = await newCard();
     answer = (_question, response) => void response;
     const key = { 'idempotency-key': 'interrupted-one' };
-    asked.length = 0;
+    questions.length = 0;
     const waiting = authorize(6_000, key);
-    await until(() => asked.length > 0, 20);
+    await until(() => questions.length > 0, 20);
     // For this one, the process that asked is as good as ended: it answers after everybody else has decided.
     ahead += 60_000;
     const context = systemContext(await createTestServices(database, { clock, site }));
@@ -298,8 +298,8 @@ describe('a decision', () => {
     const paying = Promise.all(Array.from({ length: 100 }, () => pay(20_000)));
     let isOver = false;
     void paying.finally(() => (isOver = true));
-    asked.length = 0;
-    await until(() => asked.length > 0, 20);
+    questions.length = 0;
+    await until(() => questions.length > 0, 20);
     for (const { pay: payBeside } of [otherCard, cardBeside])
       expect(await payBeside(1_000)).toMatchObject({ status: 'APPROVED', decidedBy: 'ENDPOINT' });
     expect(isOver).toBe(false);
@@ -340,17 +340,19 @@ describe('a decision', () => {
     expect(await drill('SERVER_ERROR')).toMatchObject({ ...fallback, cause: 'HTTP_ERROR' });
     expect(await drill('LATE')).toMatchObject({ ...fallback, cause: 'TIMEOUT', decisionMs: 2_000 });
     expect(await drill('PART')).toMatchObject({ decidedBy: 'ENDPOINT', outcome: 'PARTIALLY_APPROVED' });
-    asked.length = 0;
+    questions.length = 0;
     const duplicate = await drill('DUPLICATE');
     expect(duplicate).toMatchObject({ outcome: 'APPROVED', answers: [{ httpStatus: 200 }, { httpStatus: 200 }] });
-    expect(new Set(asked.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([duplicate.decisionId]));
+    expect(new Set(questions.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([duplicate.decisionId]));
     const { secret } = await set({});
     // The built-in responder rejects a wrong signature; a server that does not is seen by its answer.
     expect(await drill('WRONG_SIGNATURE')).toMatchObject({ cause: 'HTTP_ERROR', answers: [{ httpStatus: 401 }] });
     await set({ url: urlOf() });
-    asked.length = 0;
+    questions.length = 0;
     await drill('WRONG_SIGNATURE');
-    expect(() => new Webhook(secret).verify(asked[0]?.body ?? '', asked[0]?.headers ?? {})).toThrow('No matching');
+    expect(() => new Webhook(secret).verify(questions[0]?.body ?? '', questions[0]?.headers ?? {})).toThrow(
+      'No matching',
+    );
   }, 60_000);
 
   it('needs an address that may be called', async () => {

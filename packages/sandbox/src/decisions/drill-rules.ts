@@ -64,10 +64,11 @@ export const drillRules: Readonly<Record<Drill, DrillRule>> = {
 export function provesDrill(question: Pick<DecisionRow, 'drill' | 'question' | 'cause' | 'answers'>): boolean {
   const { drill, cause, answers } = question;
   if (drill === null || !answers.every(({ isOwn }) => isOwn)) return false;
-  const asked = amountOf(question);
+  const requested = amountOf(question);
   const rule = drillRules[drill];
   return (
-    cause === (rule.cause ?? null) && rule.isShown(answers.map((each) => ({ ...each, read: readAnswer(each, asked) })))
+    cause === (rule.cause ?? null) &&
+    rule.isShown(answers.map((each) => ({ ...each, read: readAnswer(each, requested) })))
   );
 }
 

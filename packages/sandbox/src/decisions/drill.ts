@@ -32,11 +32,11 @@ export async function runDrill(
   const question = await storeQuestion(context, { type: 'PAYMENT', drill, isDrillNamed: isNamed, subject });
   const run = async (live: Context) => {
     const rule = isNamed ? undefined : builtIn;
-    const asked = { endpoint, listenerId, question, subject, rule, isWronglySigned: drill === 'WRONG_SIGNATURE' };
+    const sent = { endpoint, listenerId, question, subject, rule, isWronglySigned: drill === 'WRONG_SIGNATURE' };
     const late = (answer: Parameters<typeof addAnswer>[2]) => addAnswer(live, question, answer);
-    await closeDecision(live, question, await ask(live, asked, late));
+    await closeDecision(live, question, await ask(live, sent, late));
     if (drill !== 'DUPLICATE') return;
-    const { answer } = await ask(live, asked, late);
+    const { answer } = await ask(live, sent, late);
     if (answer) await late(answer);
   };
   return { question, run };

@@ -3,7 +3,7 @@ import { createOpenQuestions } from './open-questions.ts';
 import { respond, ruleFor } from './respond.ts';
 import { fallbackVerdict, readAnswer } from './verdict.ts';
 
-const asked = { value: 10_000, currency: 'KRW' as const };
+const requested = { value: 10_000, currency: 'KRW' as const };
 const answer = (body: unknown): Outcome => ({ httpStatus: 200, headers: {}, body: JSON.stringify(body) });
 const part = (value: number, currency = 'KRW') => answer({ decision: 'APPROVE_PART', amount: { value, currency } });
 
@@ -27,10 +27,10 @@ describe('an answer', () => {
     ['must have a body', { httpStatus: 204, body: '' }, 'INVALID_ANSWER'],
     ['must have a status 2xx', { httpStatus: 500, body: '{"decision":"APPROVE"}', error: 'HTTP_ERROR' }, 'HTTP_ERROR'],
     ['must come', { error: 'CONNECTION_REFUSED' }, 'CONNECTION_REFUSED'],
-  ] as const)('%s', (_promise, outcome, expected) => expect(readAnswer(outcome, asked)).toEqual(expected));
+  ] as const)('%s', (_promise, outcome, expected) => expect(readAnswer(outcome, requested)).toEqual(expected));
 
   it('is replaced by the fallback, which approves all of it or nothing', () => {
-    const why = { asked, cause: 'TIMEOUT', milliseconds: 2_000 } as const;
+    const why = { requested, cause: 'TIMEOUT', milliseconds: 2_000 } as const;
     const common = { decidedBy: 'FALLBACK', cause: 'TIMEOUT', milliseconds: 2_000 };
     expect(fallbackVerdict('APPROVE', why)).toEqual({ outcome: 'APPROVED', value: 10_000, ...common });
     expect(fallbackVerdict('DECLINE', why)).toEqual({ outcome: 'DECLINED', value: 0, ...common });
@@ -41,7 +41,7 @@ describe('the built-in responder', () => {
   it.each(['WAIT', 'HANG'] as const)('does not keep a process that ends from ending: %s', (rule) => {
     const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
     const before = timers();
-    void respond({ answer: rule, waitMs: 5_000 }, asked, 5_000);
+    void respond({ answer: rule, waitMs: 5_000 }, requested, 5_000);
     expect(timers()).toBe(before);
   });
 

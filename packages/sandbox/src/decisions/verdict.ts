@@ -39,25 +39,25 @@ const Answer = z.discriminatedUnion('decision', [
 
 /**
  * What a response to a question decides.
- * @param asked the amount of the payment, which is the most that can be approved
+ * @param requested the amount of the payment, which is the most that can be approved
  * @returns the verdict, or why the response is none
  */
 export function readAnswer(
   { error, body = '' }: Outcome,
-  asked: Amount,
+  requested: Amount,
 ): Pick<Verdict, 'outcome' | 'value' | 'reason'> | FallbackCause {
   if (error !== undefined) return error;
   const read = Answer.safeParse(parsed(body));
   if (!read.success) return 'INVALID_ANSWER';
   const answer = read.data;
-  if (answer.decision === 'APPROVE') return { outcome: 'APPROVED', value: asked.value };
+  if (answer.decision === 'APPROVE') return { outcome: 'APPROVED', value: requested.value };
   if (answer.decision === 'DECLINE') {
     const reason = answer.reason === undefined ? undefined : maskRealData(answer.reason);
     return { outcome: 'DECLINED', value: 0, ...(reason !== undefined && { reason }) };
   }
   const { value, currency } = answer.amount;
-  if (currency !== asked.currency || value > asked.value) return 'INVALID_ANSWER';
-  return { outcome: value === asked.value ? 'APPROVED' : 'PARTIALLY_APPROVED', value };
+  if (currency !== requested.currency || value > requested.value) return 'INVALID_ANSWER';
+  return { outcome: value === requested.value ? 'APPROVED' : 'PARTIALLY_APPROVED', value };
 }
 
 /** A body as JSON; undefined when it is none. */
@@ -72,9 +72,9 @@ export function parsed(body: string): unknown {
 /** What decides instead of an endpoint that gave no answer in time. The limits allowed the amount: it is held. */
 export function fallbackVerdict(
   fallback: DecisionFallback,
-  { asked, cause, milliseconds }: { asked: Amount; cause: FallbackCause; milliseconds: number },
+  { requested, cause, milliseconds }: { requested: Amount; cause: FallbackCause; milliseconds: number },
 ): Verdict {
   const isApproved = fallback === 'APPROVE';
   const outcome = isApproved ? 'APPROVED' : 'DECLINED';
-  return { outcome, value: isApproved ? asked.value : 0, decidedBy: 'FALLBACK', cause, milliseconds };
+  return { outcome, value: isApproved ? requested.value : 0, decidedBy: 'FALLBACK', cause, milliseconds };
 }

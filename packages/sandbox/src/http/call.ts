@@ -3,14 +3,23 @@ import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { CallStage } from '@up/api/calls/sandbox/sandbox';
 import { parseJson } from '@up/api/exact-json';
 import type { ProblemError } from '@up/api/problem';
+import { clientAddress } from '@up/platform/http/client-address';
 import type { KeyRow } from '@up/projects/key/repository';
 import type { RawBody } from '../model/raw-body.ts';
 import type { RecordedCall } from '../history/record-call.ts';
+import type { GivenRequest } from './request/given-request.ts';
 import type { SandboxApi } from './sandbox-api.ts';
+
+/** What the steps of a call read of its request. */
+export interface Call extends GivenRequest, Pick<FastifyRequest, 'method' | 'url'> {
+  /** The raw bytes of the body, which signatures cover; empty when there is none. */
+  bodyBytes: Buffer;
+  /** The network address that it comes from. */
+  from: string;
+}
 
 /** What is known of a call: its response, the history and the log need it also when the call fails. */
 export interface CallFacts {
-  /** The raw bytes of the body, which signatures cover; empty when there is none. */
   readonly bodyBytes: Buffer;
   readonly stages: RecordedCall['stages'];
   /** When the last stage ended; `performance.now()`. */
@@ -78,7 +87,7 @@ export function factsOf(request: FastifyRequest): CallFacts {
 }
 
 /** Adds facts to those of a request; headers are added to the earlier ones. */
-export function addFacts(request: FastifyRequest, facts: Partial<CallFacts>): void {
+function addFacts(request: FastifyRequest, facts: Partial<CallFacts>): void {
   const known = factsOf(request);
   request.setDecorator<CallFacts>(decorator, {
     ...known,
@@ -87,16 +96,26 @@ export function addFacts(request: FastifyRequest, facts: Partial<CallFacts>): vo
   });
 }
 
-/** The result of a step, whose facts are added. @throws {ProblemError} the rejection of the step */
-export function take<T extends Found>(request: FastifyRequest, step: T | Rejected): T {
-  if (step.facts) addFacts(request, step.facts);
-  if ('rejection' in step) throw step.rejection;
-  return step;
+/** Reads what the steps of a call need, once. */
+export function readCall(request: FastifyRequest): Call {
+  const { method, url, headers, query, body } = request;
+  return { method, url, headers, query, body, bodyBytes: factsOf(request).bodyBytes, from: clientAddress(request) };
 }
 
-/** Adds that a call has passed a stage. */
-export function passStage(request: FastifyRequest, stage: CallStage): void {
-  const { stages, stageEndedAt } = factsOf(request);
-  const now = performance.now();
-  addFacts(request, { stages: { ...stages, [stage]: Math.round(now - stageEndedAt) }, stageEndedAt: now });
+/** What becomes of a call, told by its steps, is known of its request. */
+export function progressOf(request: FastifyRequest) {
+  return {
+    /** The result of a step, whose facts are added. @throws {ProblemError} the rejection of the step */
+    take<T extends Found>(step: T | Rejected): T {
+      if (step.facts) addFacts(request, step.facts);
+      if ('rejection' in step) throw step.rejection;
+      return step;
+    },
+    /** Adds that the call has passed a stage. */
+    pass(stage: CallStage): void {
+      const { stages, stageEndedAt } = factsOf(request);
+      const now = performance.now();
+      addFacts(request, { stages: { ...stages, [stage]: Math.round(now - stageEndedAt) }, stageEndedAt: now });
+    },
+  };
 }

@@ -12,7 +12,7 @@ import { typeOf } from '../model/raw-body.ts';
 import { createCallKeys } from '../security/field-encryption/encryption-key.ts';
 import { encryptFields } from '../security/field-encryption/encrypt-fields.ts';
 import { verifySignature } from '../security/signature/verify.ts';
-import { factsOf, passStage, take } from './call.ts';
+import { factsOf, progressOf, readCall } from './call.ts';
 import { checkRealData } from './request/reject-real-data.ts';
 import type { RouteTable } from './route-table.ts';
 import { authenticate, findCaller, findCallState } from './steps/authenticate.ts';
@@ -23,34 +23,37 @@ import { readInput } from './steps/read-input.ts';
 import { rejectSimulated, simulationOf } from './steps/simulate.ts';
 
 /**
- * Handles a call of the sandbox, one step a line; what a step finds out is taken, and the next ones get it. The response
- * is then recorded and encrypted.
+ * Handles a call of the sandbox, one step a line. A step gets what was read of the request and what others returned; its
+ * facts are taken. The response is then recorded and encrypted.
  * @throws {ProblemError} for every response that is not a success
  */
 export async function handleCall(
   { context, routes }: { context: Context; routes: RouteTable },
   request: FastifyRequest,
 ): Promise<SandboxResponse> {
-  take(request, checkRealData(request, request.body));
+  const { take, pass } = progressOf(request);
+  const call = readCall(request);
+  take(checkRealData(call, call.body));
   const realNow = context.now();
-  const found = await findCallState(context.db, request, realNow);
-  const route = take(request, await findRoute(routes, request, found?.revision));
+  const found = await findCallState(context.db, call, realNow);
+  const route = take(await findRoute(routes, call, found?.revision));
   const { api } = route;
   request.countedRoute = api.path;
-  const { state } = take(request, await authenticate(context.db, request, { found, now: realNow }));
-  const { caller, sandbox } = take(request, findCaller(context, state, { api, realNow }));
-  take(request, await countCall(context.db, caller, { api, now: realNow }));
-  passStage(request, 'authentication');
-  const keys = createCallKeys(context, request, caller.projectId);
-  await verifySignature(context, { request, key: state.key, body: factsOf(request).bodyBytes, keys });
-  const simulation = simulationOf(request);
+  const { state } = take(await authenticate(context.db, call, { found, now: realNow }));
+  const { caller, sandbox, facts } = take(findCaller(context, state, { api, realNow }));
+  take(await countCall(context.db, caller, { api, now: realNow }));
+  pass('authentication');
+  const keys = createCallKeys(context, call, caller.projectId);
+  await verifySignature(context, { request: call, key: state.key, body: call.bodyBytes, keys });
+  const simulation = simulationOf(call);
   if (isWorkDue(state, realNow)) await performDueWork(context, caller);
   rejectSimulated(simulation);
-  const { values } = take(request, await readInput(context, request, { route, keys }));
-  passStage(request, 'validation');
-  const operated = await operate({ context, sandbox }, request, { api, values, simulation });
-  passStage(request, 'operation');
-  return respond({ context, sandbox }, request, { api, operated: take(request, operated) });
+  const { values } = take(await readInput(context, call, { route, keys }));
+  pass('validation');
+  const begin = (sandboxAt: Date) => take({ facts: { record: { ...facts.record, sandboxAt } } });
+  const operated = await operate({ context, sandbox, begin }, call, { api, values, simulation });
+  pass('operation');
+  return respond({ context, sandbox }, call, { api, operated: take(operated) });
 }
 
 /** Records a response in the history of the project, if the caller is known. */

@@ -15,7 +15,7 @@ import type { Context } from '@up/platform/module';
 import type { Outcome } from '../callbacks/send-request.ts';
 import { findEvent } from '../callbacks/repository/events.ts';
 import { ensureDecisionEndpoint } from '../decisions/endpoint.ts';
-import { factsOf } from './call.ts';
+import { readCall } from './call.ts';
 import { authenticate, findCallState } from './steps/authenticate.ts';
 import { invalid } from '../model/invalid.ts';
 import { missing } from '../model/rejection.ts';
@@ -79,13 +79,14 @@ export function registerListeners(service: FastifyInstance, context: Context, sh
 /** @throws {ProblemError} 401 for the keys, 403 when their project is not active */
 async function callerOf(context: Context, request: FastifyRequest, { isAgain = false } = {}): Promise<SandboxName> {
   const now = context.now();
-  const found = await findCallState(context.db, request, now);
-  const { state } = await authenticate(context.db, request, { found, now });
+  const call = readCall(request);
+  const found = await findCallState(context.db, call, now);
+  const { state } = await authenticate(context.db, call, { found, now });
   const { key, projectId, sandboxId } = state;
   // A signature is accepted once.
   if (!isAgain) {
-    const keys = createCallKeys(context, request, projectId);
-    await verifySignature(context, { request, key, body: factsOf(request).bodyBytes, keys });
+    const keys = createCallKeys(context, call, projectId);
+    await verifySignature(context, { request: call, key, body: call.bodyBytes, keys });
   }
   if (state.projectStatus !== projectStatus.active || sandboxId === null)
     throw problem('forbidden', { detail: 'The project is not active.' });

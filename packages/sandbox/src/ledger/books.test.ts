@@ -3,6 +3,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { sandboxPayers, newCardholder } from '../testing/sandbox-payers.ts';
 import { cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
+import { daySeconds } from '@up/api/day';
 import { databaseKinds, isThorough } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 import type { CardDetails } from '../payments/payment.ts';
@@ -87,7 +88,7 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
       await pay(method, 1_000);
     }
     await sandbox.post(`cards/${cardId}/reissue`, { reason: 'DAMAGED' });
-    await sandbox.post('test/clock', { seconds: 24 * 60 * 60 });
+    await sandbox.post('test/clock', { seconds: daySeconds });
     const listed = async (path: string) => {
       const { data }: { data: Shown[] } = (await sandbox.get(path)).body;
       return data;

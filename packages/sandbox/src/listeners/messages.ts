@@ -41,15 +41,15 @@ export async function* messagesOf(
   { changes, checkAccess, signal }: StreamOptions,
 ): AsyncGenerator<string> {
   const events = await createEventReader(context, listener);
-  let asked = new Set<string>();
+  let sentIds = new Set<string>();
   let [checkedAt, renewedAt] = [performance.now(), performance.now()];
   yield `retry: ${retryMs}\n${frame('open', {})}`;
   while (!signal.aborted) {
     // Forgotten before the reads: what changes during them wakes the next pause.
     changes.take();
     const questions = await listQuestions(context, listener.id);
-    const newQuestions = questions.filter(({ id }) => !asked.has(id));
-    asked = new Set(questions.map(({ id }) => id));
+    const newQuestions = questions.filter(({ id }) => !sentIds.has(id));
+    sentIds = new Set(questions.map(({ id }) => id));
     const newEvents = await events.read();
     const isSilent = newQuestions.length === 0 && newEvents.length === 0;
     const isRenewalDue = performance.now() - renewedAt > renewalMilliseconds;

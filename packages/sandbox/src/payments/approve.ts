@@ -42,8 +42,8 @@ export async function approvePayment(context: SandboxContext, request: PaymentRe
   };
   if (decision.isLate) context.reply.isLate = true;
   const isBooked = isApproved && !isSimulated && payer;
-  const asked = isBooked && (await askAfterwards(context, payer, row));
-  if (asked) return paymentDetail(asked);
+  const pending = isBooked && (await askAfterwards(context, payer, row));
+  if (pending) return paymentDetail(pending);
   const payment = await insertPayment(context, { ...row, status: isApproved ? 'APPROVED' : 'DECLINED' });
   if (isBooked) {
     await hold(context, payer, { value: amount.value, nrNumber, description: request.merchant.name ?? '' });

@@ -30,8 +30,8 @@ export async function askAfterwards(
   const question = await storeQuestion(context, { type: row.kind, subject });
   context.reply.isOpen = true;
   context.reply.afterCommit = async (_sandbox, { live, finish }) => {
-    const asked = { endpoint, listenerId: listenerId ?? undefined, question, subject };
-    const decided = await ask(live, asked, (late) => addAnswer(live, question, late));
+    const sent = { endpoint, listenerId: listenerId ?? undefined, question, subject };
+    const decided = await ask(live, sent, (late) => addAnswer(live, question, late));
     return finish((inside) => settleQuestion(inside, question, decided));
   };
   return row;

@@ -1,3 +1,4 @@
+import { dayMilliseconds, daySeconds } from '@up/api/day';
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
@@ -280,7 +281,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     if (code === '0000') {
       const path = `payments/${payment.nrNumber}`;
       expect((await sandbox.post(`test/${path}/settle`, {})).body).toMatchObject({ reason: 'PAYMENT_NOT_APPROVED' });
-      await sandbox.post('test/clock', { seconds: 2 * 24 * 60 * 60 });
+      await sandbox.post('test/clock', { seconds: 2 * daySeconds });
       expect((await sandbox.get(path)).body).not.toHaveProperty('settledOn');
       expect((await sandbox.get(`transactions?reference=${payment.nrNumber}`)).body).toMatchObject({ data: [] });
       const { body } = await cancel({ nrNumber: payment.nrNumber });
@@ -344,7 +345,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     expect((await cancel({ nrNumber }, { lines })).body).toMatchObject({
       errors: [{ field: 'lines.0.itemIndex', reason: 'NOT_ALLOWED' }],
     });
-    now = new Date(seededAt.getTime() + 90 * 24 * 60 * 60 * 1000 + 1);
+    now = new Date(seededAt.getTime() + 90 * dayMilliseconds + 1);
     expect((await cancel({ nrNumber })).status).toBe(409);
     now = seededAt;
   });

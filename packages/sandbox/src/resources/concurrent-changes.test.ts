@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair } from 'jose';
 
+import { dayMilliseconds } from '@up/api/day';
 import { resetTestData } from '@up/api/calls/trials/test-data';
 
 import { systemContext } from '@up/platform/module';
@@ -136,7 +137,7 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
     for (const { body } of await Promise.all(times(20, verify))) expect(body).toMatchObject({ attemptsLeft: 4 });
     const stored = async () => (await database.db.select().from(sandboxAttempts)).map(({ keyHash }) => keyHash);
     expect(await stored()).toContain(createHash('sha256').update(key).digest('base64url'));
-    const tomorrow = new Date(seededAt.getTime() + 24 * 60 * 60 * 1000 + 1);
+    const tomorrow = new Date(seededAt.getTime() + dayMilliseconds + 1);
     const services = await createTestServices(database, { clock: () => tomorrow });
     await sandboxModule.onHousekeeping?.(systemContext(services));
     expect(await stored()).toEqual([]);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import { daySeconds } from '@up/api/day';
 import { maxKeysPerKind } from '@up/api/calls/projects/key';
 import { uatAttempts } from '@up/api/calls/trials/uat';
 import { locales, type Locale } from '@up/api/constants/locales';
@@ -15,7 +16,7 @@ const inKorean = ['', '한', '두', '세', '네', '다섯'];
 
 /** A text with a figure, by language; the figure comes from the code that enforces it. */
 const figures: [file: string, Record<Locale, string>][] = [
-  ['faqs/invite', figureOf(invitationSeconds / 86_400, (days) => [`${days}일 동안`, `for ${days} days`])],
+  ['faqs/invite', figureOf(invitationSeconds / daySeconds, (days) => [`${days}일 동안`, `for ${days} days`])],
   ['faqs/two-keys', figureOf(maxKeysPerKind, (keys) => [`${inKorean[keys]} 쌍까지`, `at most ${words[keys]} pairs`])],
   ['guides/first-call', figureOf(maxKeysPerKind, (keys) => [`${inKorean[keys]} 쌍까지`, `${words[keys]} pairs`])],
   ['guidelines/acceptance-test', figureOf(uatAttempts, (tries) => [`${tries}번 기대와`, `after ${words[tries]} `])],

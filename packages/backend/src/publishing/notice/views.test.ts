@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@up/api/day';
 import { callUrl } from '@up/api/call';
 import { countNoticeView, noticeViews } from '@up/api/calls/publishing/notice-views';
 import { search } from '@up/api/calls/publishing/search';
@@ -10,7 +11,6 @@ import { noticeViewDays, noticeViewMarks } from './tables.ts';
 import { forgetMarks } from './views.ts';
 
 const slug = '2026-11-03-price-list';
-const dayMs = 24 * 60 * 60_000;
 
 describe.each(databaseKinds())('views of notices on $name', ({ open }) => {
   let now = seededAt;
@@ -28,7 +28,7 @@ describe.each(databaseKinds())('views of notices on $name', ({ open }) => {
 
   it('count each visitor once a day', async () => {
     expect([await read('one'), await read('one'), await read('two'), await read('two')]).toEqual([1, 1, 2, 2]);
-    now = new Date(seededAt.getTime() + dayMs);
+    now = new Date(seededAt.getTime() + dayMilliseconds);
     expect(await read('one')).toBe(3);
     expect((await app.inject(callUrl(noticeViews, {}))).json()).toEqual({ [slug]: 3 });
   });

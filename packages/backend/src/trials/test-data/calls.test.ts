@@ -1,3 +1,4 @@
+import { daySeconds } from '@up/api/day';
 import { moveSandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/test-data';
 
@@ -98,7 +99,7 @@ describe('test data', () => {
     await generate(sandbox.projectId, 'time', 1);
     await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
     expect((await leader.call(calls.resetTestData, { params, query: {} })).statusCode).toBe(200);
-    expect(await ahead()).toBe(24 * 60 * 60);
+    expect(await ahead()).toBe(daySeconds);
     expect((await leader.call(calls.resetTestData, { params, query: { clock: 'real' } })).statusCode).toBe(200);
     expect(await ahead()).toBe(0);
     // A payment of today is not settled by what was settled before.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { dayMilliseconds } from '@up/api/day';
 import { callDefinitions } from '@up/api/call';
 import { cmsContents } from '@up/api/calls/catalogue/catalogue';
 import { faqs } from '@up/api/calls/publishing/faq';
@@ -88,7 +89,7 @@ describe('a public read', () => {
     const cache = open();
     await cache.read(read);
     respond.mockImplementation(failing);
-    now += 24 * 60 * 60_000 - 1;
+    now += dayMilliseconds - 1;
     expect((await cache.read(read)).body).toBe('[1]');
     now += 1;
     const late = await cache.read(read).then(

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 
+import { daySeconds } from '@up/api/day';
 import { acceptTexts, changeMarketing, consents as consentsCall } from '@up/api/calls/people/consent';
 import { updateProfile, withdrawal } from '@up/api/calls/people/account';
 import { userDetails } from '@up/api/calls/people/session';
@@ -158,7 +159,6 @@ describe('the consent to news', () => {
     await choose(await backend.signIn('ended@example.com'), false);
     await backend.signIn('years@example.com');
     const context = systemContext(await createTestServices(database, { clock: backend.now }));
-    const day = 24 * 60 * 60;
     const reminders = async () => {
       await marketingReminderJob.run(context, {});
       await marketingReminderJob.run(context, {});
@@ -166,14 +166,14 @@ describe('the consent to news', () => {
       expect(ended).not.toContain('[UP] You receive news from us');
       return remaining.filter((subject) => subject === '[UP] You receive news from us').length;
     };
-    backend.pass(2 * 365 * day);
+    backend.pass(2 * 365 * daySeconds);
     // 2028 has a 29 February.
     expect(await reminders()).toBe(0);
-    backend.pass(day);
+    backend.pass(daySeconds);
     expect(await reminders()).toBe(1);
-    backend.pass(2 * 365 * day - day);
+    backend.pass(2 * 365 * daySeconds - daySeconds);
     expect(await reminders()).toBe(1);
-    backend.pass(day);
+    backend.pass(daySeconds);
     expect(await reminders()).toBe(2);
     expect(backend.mails.at(-1)?.text).toContain('On 2026-11-20, you agreed');
     expect(backend.mails.at(-1)?.oneClickUnsubscribe).toContain('/api/consents/one-click-withdrawal?token=');

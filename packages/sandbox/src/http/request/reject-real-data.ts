@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
 import { ProblemError } from '@up/api/problem';
 import { findRealDataIn } from '@up/api/rules/real-data';
 
@@ -7,7 +5,7 @@ import { safeDecode } from '@up/catalogue/document/safe-decode';
 import { problem } from '@up/platform/http/problems';
 import { realDataDetail, rejectRealData } from '@up/platform/http/reject-real-data';
 import { isRawBody, type RawBody, typeOf } from '../../model/raw-body.ts';
-import type { Found, Rejected } from '../call.ts';
+import type { Call, Found, Rejected } from '../call.ts';
 import { idempotencyHeader } from './parse-request.ts';
 
 /**
@@ -15,7 +13,7 @@ import { idempotencyHeader } from './parse-request.ts';
  * for an address, like any other that names nothing. Such a request is not recorded in the history.
  * @param body the body after decryption
  */
-export function checkRealData({ url, query, headers }: FastifyRequest, body: unknown): Found | Rejected {
+export function checkRealData({ url, query, headers }: Call, body: unknown): Found | Rejected {
   const [path = ''] = url.split('?');
   try {
     rejectRealData(isRawBody(body) ? textsOf(body, headers['content-type']) : body);

@@ -1,9 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-
 import { projectStatus } from '@up/api/states/project-state';
 
 import type { Database } from '@up/platform/database/database';
-import { clientAddress } from '@up/platform/http/client-address';
 import { problem } from '@up/platform/http/problems';
 import { statusOf } from '@up/projects/key/repository';
 import { isSecretOf } from '@up/projects/key/secrets';
@@ -11,7 +8,7 @@ import { recordKeyUse } from '@up/projects/key/use';
 import type { Context } from '@up/platform/module';
 import { sandboxAt } from '../../clock/open-sandbox.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import type { Found } from '../call.ts';
+import type { Call, CallFacts, Found } from '../call.ts';
 import { type CallState, readCallState } from '../repository/call-state.ts';
 import type { Limited, SandboxApi } from '../sandbox-api.ts';
 import { versionHeader, versionOf } from './version.ts';
@@ -30,11 +27,7 @@ export interface SandboxCaller {
 }
 
 /** Reads the state that decides about a request, by its access key; undefined for an unknown or missing one. */
-export async function findCallState(
-  db: Database,
-  { headers }: FastifyRequest,
-  now: Date,
-): Promise<CallState | undefined> {
+export async function findCallState(db: Database, { headers }: Call, now: Date): Promise<CallState | undefined> {
   const accessKey = headers[keyHeaders.accessKey.toLowerCase()];
   return typeof accessKey === 'string' ? readCallState(db, accessKey, now) : undefined;
 }
@@ -47,10 +40,9 @@ export async function findCallState(
  */
 export async function authenticate(
   db: Database,
-  request: FastifyRequest,
+  { headers, from }: Call,
   { found, now }: { found: CallState | undefined; now: Date },
 ): Promise<{ state: CallState } & Found> {
-  const { headers } = request;
   const accessKey = headers[keyHeaders.accessKey.toLowerCase()];
   const secretKey = headers[keyHeaders.secretKey.toLowerCase()];
   if (typeof accessKey !== 'string' || typeof secretKey !== 'string') {
@@ -66,8 +58,8 @@ export async function authenticate(
     throw problem('keyOfAnotherEnvironment', { detail: 'The sandbox accepts mock keys and UAT keys.' });
   }
   if (status !== 'active') throw problem('keyExpired', { detail: 'The key has expired.' });
-  await recordKeyUse(db, found.key, { now, from: clientAddress(request) });
-  return { state: found, facts: { headers: { [versionHeader]: versionOf(request, found.key) } } };
+  await recordKeyUse(db, found.key, { now, from });
+  return { state: found, facts: { headers: { [versionHeader]: versionOf(headers, found.key) } } };
 }
 
 /**
@@ -79,7 +71,7 @@ export function findCaller(
   context: Context,
   state: CallState,
   { api, realNow }: { api: SandboxApi; realNow: Date },
-): { caller: SandboxCaller; sandbox: SandboxContext } & Found {
+): { caller: SandboxCaller; sandbox: SandboxContext; facts: Required<Pick<CallFacts, 'record'>> } {
   const { key, projectId, sandboxId, kind, projectStatus: status, packageIds } = state;
   if (status !== projectStatus.active || sandboxId === null) {
     throw problem('forbidden', { detail: 'The project is not active.' });

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import type { FastifyRequest } from 'fastify';
-
 import { ProblemError } from '@up/api/problem';
 
 import { documentOf } from '../../events/webhooks/documents.ts';
 import type { OperationName } from '../../model/operation.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { lockPrecondition } from '../../store/repository/lock-sandbox.ts';
+import type { Call } from '../call.ts';
 import { preconditionFailed } from '../response/http-problems.ts';
 import { type AnyOperation, operations } from '../operation-of.ts';
 import type { SandboxApi } from '../sandbox-api.ts';
@@ -15,7 +14,7 @@ import type { SandboxApi } from '../sandbox-api.ts';
 type Path = Readonly<Record<string, string>>;
 
 /** The tag that a request wants the resource to have. */
-export function ifMatchOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function ifMatchOf({ headers }: Call): string | undefined {
   const tag = headers['if-match'];
   return tag === undefined || tag === '*' ? undefined : tag;
 }

@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-
-import type { Found, Rejected } from '../call.ts';
+import type { Call, Found, Rejected } from '../call.ts';
 import { methodNotAllowed, noSuchApi } from '../response/http-problems.ts';
 import type { MatchedRoute, RouteTable } from '../route-table.ts';
 import type { SandboxApi } from '../sandbox-api.ts';
@@ -11,7 +9,7 @@ import type { SandboxApi } from '../sandbox-api.ts';
  */
 export async function findRoute(
   routes: RouteTable,
-  { method, url }: FastifyRequest,
+  { method, url }: Call,
   revision: string | undefined,
 ): Promise<(MatchedRoute & Found) | Rejected> {
   const [pathname = ''] = url.split('?');

@@ -87,8 +87,8 @@ async function trySettling(context: Context, name?: SandboxName): Promise<unknow
 async function settleInterrupted(inside: SandboxContext, question: DecisionRow): Promise<void> {
   const { fallback } = (await findDecisionEndpoint(inside)) ?? defaultSettings;
   const milliseconds = inside.realNow().getTime() - question.askedAt.getTime();
-  const asked = amountOf(question);
-  const decided = { verdict: fallbackVerdict(fallback, { asked, cause: 'INTERRUPTED', milliseconds }) };
+  const requested = amountOf(question);
+  const decided = { verdict: fallbackVerdict(fallback, { requested, cause: 'INTERRUPTED', milliseconds }) };
   const pending = question.drill === null ? await findPending(inside, question.nrNumber) : undefined;
   if (pending) await finishOpen(inside, pending.idempotencyKey, () => settleQuestion(inside, question, decided));
   else await closeDecision(inside, question, decided);

@@ -1,14 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
-import type { FastifyRequest } from 'fastify';
-
 import { ProblemError } from '@up/api/problem';
 
 import type { Context } from '@up/platform/module';
 import { changeSandbox } from '../../clock/change-sandbox.ts';
 import type { ParsedRequest } from '../../model/operation.ts';
 import type { Later, SandboxContext } from '../../model/sandbox-context.ts';
-import { addFacts, factsOf, type Found, type Rejected } from '../call.ts';
+import type { Call, Found, Rejected } from '../call.ts';
 import { operationOf } from '../operation-of.ts';
 import { idempotencyHeader, replayedHeader } from '../request/parse-request.ts';
 import { type DocumentedResponse, documentedResponse } from '../response/documented-response.ts';
@@ -51,24 +49,23 @@ export interface SandboxResponse extends Omit<DocumentedResponse, 'headers' | 'b
  * @throws {ProblemError} after which nothing is changed
  */
 export async function operate(
-  { context, sandbox }: Caller,
-  request: FastifyRequest,
+  { context, sandbox, begin }: Caller & { begin(sandboxAt: Date): unknown },
+  call: Call,
   { api, values, simulation }: Operation,
 ): Promise<Operated | Rejected> {
-  const { prefer, accept } = request.headers;
+  const { prefer, accept } = call.headers;
   const documented = operationOf(api)
     ? undefined
     : documentedResponse(api, { prefer: [prefer].flat().join(', '), accept });
-  const work = { api, values, documented, ifMatch: ifMatchOf(request) };
+  const work = { api, values, documented, ifMatch: ifMatchOf(call) };
   // A read has no changes that would need a transaction.
   if (api.method === 'GET') return attempt(sandbox, work);
-  const { record } = factsOf(request);
   const change = () =>
     changeSandbox(context, sandbox, (inside) => {
       // An exception in the operation, too, is recorded with the time at which it began.
-      addFacts(request, { record: record && { ...record, sandboxAt: inside.now() } });
+      begin(inside.now());
       const simulatedCode = simulation?.kind === 'payment' ? simulation.code : undefined;
-      return attempt({ ...inside, idempotencyKey: idempotencyKeyOf(request), simulatedCode }, work);
+      return attempt({ ...inside, idempotencyKey: idempotencyKeyOf(call), simulatedCode }, work);
     });
   return afterOpenQuestion(context, sandbox, change);
 }
@@ -101,7 +98,7 @@ async function attempt(
   return { body: outcome.body, reply, documented, facts: { headers } };
 }
 
-function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+function idempotencyKeyOf({ headers }: Call): string | undefined {
   const key = headers[idempotencyHeader.toLowerCase()];
   return typeof key === 'string' && key !== '' ? key : undefined;
 }
@@ -112,12 +109,12 @@ const lateMilliseconds = 3_000;
 /** The response after the commit, and after what the operation does then. */
 export async function respond(
   { context, sandbox }: Caller,
-  request: FastifyRequest,
+  call: Call,
   { api, operated: { body, reply, documented } }: { api: SandboxApi; operated: Operated },
 ): Promise<SandboxResponse> {
   if (documented) return documented;
   const finish: Later['finish'] = (work) =>
-    changeSandbox(context, sandbox, (inside) => finishOpen(inside, idempotencyKeyOf(request), work));
+    changeSandbox(context, sandbox, (inside) => finishOpen(inside, idempotencyKeyOf(call), work));
   const response = reply.afterCommit ? await reply.afterCommit(sandbox, { live: context, finish }) : body;
   if (reply.isLate) await setTimeout(lateMilliseconds);
   const { status, contentType } = successOf(api);

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
-
 import { simulateHeader, simulateKeyPrefix } from '@up/api/calls/sandbox/sandbox';
 
 import { problem } from '@up/platform/http/problems';
+import type { Call } from '../call.ts';
 import { methodNotAllowed, noSuchApi, preconditionFailed, requestTimeout } from '../response/http-problems.ts';
 import { isRejectionReason, rejection, type RejectionReason } from '../../model/rejection.ts';
 import { invalid } from '../../model/invalid.ts';
@@ -53,7 +52,7 @@ function isHttpCode(code: string): code is keyof typeof httpProblems {
  * Reads which response a request asks for, from the header or from the beginning of its idempotency key.
  * @throws {ProblemError} 400 for an unknown code
  */
-export function simulationOf({ headers }: Pick<FastifyRequest, 'headers'>): Simulation | undefined {
+export function simulationOf({ headers }: Pick<Call, 'headers'>): Simulation | undefined {
   const code = requestedCode(headers);
   if (code === undefined) return undefined;
   if (isPaymentCode(code)) return { kind: 'payment', code };
@@ -62,7 +61,7 @@ export function simulationOf({ headers }: Pick<FastifyRequest, 'headers'>): Simu
   throw invalid({ [simulateHeader]: 'notAllowed' });
 }
 
-function requestedCode(headers: FastifyRequest['headers']): string | undefined {
+function requestedCode(headers: Call['headers']): string | undefined {
   const header = headers[simulateHeader.toLowerCase()];
   if (typeof header === 'string' && header !== '') return header;
   const key = headers['idempotency-key'];

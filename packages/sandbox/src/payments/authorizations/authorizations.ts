@@ -43,8 +43,8 @@ export async function authorizePayment(
   };
   if (decision.isLate) context.reply.isLate = true;
   const payer = isGiven && !decision.isSimulated ? decision.payer : undefined;
-  const asked = payer && (await askAfterwards(context, payer, row));
-  if (asked) return authorizationDetail(asked);
+  const pending = payer && (await askAfterwards(context, payer, row));
+  if (pending) return authorizationDetail(pending);
   const payment = await insertPayment(context, { ...row, status: isGiven ? 'AUTHORIZED' : 'DECLINED' });
   if (payer) await reserve(context, payer, { amount, reference: decision.nrNumber });
   return authorizationDetail(payment);

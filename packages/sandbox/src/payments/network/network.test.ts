@@ -1,3 +1,4 @@
+import { daySeconds } from '@up/api/day';
 import { ledgerMovements } from '@up/api/calls/sandbox/ledger';
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
@@ -7,7 +8,6 @@ import { leaderSuite } from '@up/backend/testing/backend/suites';
 
 const line = 5_000_000;
 const merchant = { merchantId: 'up900120', categoryCode: '5812', name: 'Namsan Kitchen' };
-const daySeconds = 24 * 60 * 60;
 
 describe('network messages', () => {
   let sandbox: SandboxProject;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { daySeconds } from '@up/api/day';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { sandboxCalls } from '../../history/tables.ts';
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
@@ -22,7 +23,7 @@ describe.each(databaseKinds())('reconciliation files on $name', ({ open }) => {
     const order: string[] = [];
     for (let count = 1; count <= 4; count += 1) order.push((await pay({ type: 'CARD', card }, count * 1_000)).nrNumber);
     await cancel({ nrNumber: order[0] ?? '' }, { amount: { value: 500, currency: 'KRW' } });
-    await own.post('test/clock', { seconds: 86_400 });
+    await own.post('test/clock', { seconds: daySeconds });
     const [settlement] = (await own.get('settlements')).body.data;
     const fileId = settlement?.settlementId ?? '';
     const rowsOf = async (id: string) => {
@@ -120,7 +121,7 @@ describe.each(databaseKinds())('reconciliation files on $name', ({ open }) => {
     expect(await planted.rowsOf(day)).toEqual(before);
     const { newCard, pay } = sandboxPayers(() => planted);
     await pay({ type: 'CARD', card: (await newCard()).card }, 1_000);
-    await planted.post('test/clock', { seconds: 86_400 });
+    await planted.post('test/clock', { seconds: daySeconds });
     expect(await planted.listed()).toHaveLength(2);
   }, 60_000);
 

@@ -1,5 +1,6 @@
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
+import { dayMilliseconds } from '@up/api/day';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
 import { backendSuite } from '@up/backend/testing/backend/suites';
@@ -291,7 +292,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     expect(changed).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect((await other.post('cards', request, headers)).status).toBe(404);
     const [first] = responses;
-    now = new Date(seededAt.getTime() + 24 * 60 * 60 * 1000 + 1);
+    now = new Date(seededAt.getTime() + dayMilliseconds + 1);
     expect((await sandbox.post('cards', request, headers)).body).not.toEqual(first?.body);
     now = seededAt;
     const short = await sandbox.post('cards', request, { 'idempotency-key': 'short' });

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@up/api/day';
 import { ledgerMovements } from '@up/api/calls/sandbox/ledger';
 
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
@@ -74,7 +75,7 @@ describe.each(databaseKinds())('a card that is paid from a wallet on $name', ({ 
     expect(await balanceOf(`wallets/${walletId}`)).toMatchObject({ available: 10_000, held: 40_000 });
     await sandbox.post(`authorizations/${captured}/capture`, { amount: krw(15_000) });
     expect(await balanceOf(`wallets/${walletId}`)).toMatchObject({ available: 15_000, held: 35_000 });
-    now = new Date(seededAt.getTime() + 8 * 24 * 60 * 60 * 1000);
+    now = new Date(seededAt.getTime() + 8 * dayMilliseconds);
     expect(await balanceOf(`wallets/${walletId}`)).toMatchObject({ available: 35_000, held: 0 });
     expect((await sandbox.get(`authorizations/${left}`)).body).toMatchObject({ status: 'EXPIRED' });
   });

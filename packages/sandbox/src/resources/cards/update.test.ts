@@ -2,6 +2,7 @@ import type { BodyAt } from '../../testing/body-at.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardRequest, krw } from '../../testing/sandbox-requests.ts';
 import { newCardholder } from '../../testing/sandbox-payers.ts';
+import { dayMilliseconds } from '@up/api/day';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
 import { backendSuite } from '@up/backend/testing/backend/suites';
@@ -13,7 +14,6 @@ const delivery = {
   recipient: { name: 'Minseo Kim', phone: '+821012345678' },
   address: { country: 'KR', postalCode: '04538', region: 'Seoul', line1: '100 Eulji-ro' },
 } as const;
-const day = 24 * 60 * 60 * 1000;
 
 type Issued = Pick<BodyAt<'POST', 'cards'>, 'cardId' | 'lastFour' | 'expiry'>;
 
@@ -82,7 +82,7 @@ describe('cards after their issue', () => {
     const physical = await issue({ type: 'PHYSICAL', delivery });
     expect((await patch(physical, { delivery: { ...delivery, method: 'BRANCH_PICKUP' } })).status).toBe(200);
     expect((await sandbox.get(`cards/${physical.cardId}/delivery`)).body).toMatchObject({ method: 'BRANCH_PICKUP' });
-    now = new Date(seededAt.getTime() + day);
+    now = new Date(seededAt.getTime() + dayMilliseconds);
     expect((await patch(physical, { delivery })).body).toMatchObject({ reason: 'CARD_ALREADY_SHIPPED' });
     now = seededAt;
     expect((await patch(await issue(), { delivery })).body).toMatchObject({ reason: 'CARD_NOT_PHYSICAL' });

@@ -17,7 +17,7 @@ const sensitiveFields = ['cardNumber', 'cvc', 'accountNumber', 'birthDate', 'ema
 /** The key to encrypt a response with, if the request names one. @throws {ProblemError} 409 */
 export async function findResponseKey(
   context: Context,
-  { headers }: FastifyRequest,
+  { headers }: Pick<FastifyRequest, 'headers'>,
   keys: CallKeys,
 ): Promise<KeyRow | undefined> {
   const keyId = headers[encryptionKeyHeader.toLowerCase()];

@@ -1,9 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-
 import type { CryptoType } from '@up/api/forms/encryption-key';
 
 import type { Database } from '@up/platform/database/database';
-import { clientAddress } from '@up/platform/http/client-address';
 import { isStorableText } from '@up/service/storable-text';
 import { findKeyByAccessKey, type KeyRow, statusOf } from '@up/projects/key/repository';
 import { isOfKind } from '@up/projects/key/secrets';
@@ -22,7 +19,7 @@ export interface CallKeys {
   recordUse(key: KeyRow): Promise<void>;
 }
 
-export function createCallKeys({ db, now }: Context, request: FastifyRequest, projectId: string): CallKeys {
+export function createCallKeys({ db, now }: Context, { from }: { from: string }, projectId: string): CallKeys {
   const found = new Map<string, Promise<KeyRow | undefined>>();
   const recorded = new Set<string>();
   return {
@@ -34,7 +31,7 @@ export function createCallKeys({ db, now }: Context, request: FastifyRequest, pr
     recordUse: async (key) => {
       if (recorded.has(key.id)) return;
       recorded.add(key.id);
-      await recordKeyUse(db, key, { now: now(), from: clientAddress(request) });
+      await recordKeyUse(db, key, { now: now(), from });
     },
   };
 }

@@ -21,7 +21,7 @@ export const signatureSeconds = 300;
 const detachedJws = /^([\w-]+)\.\.([\w-]+)$/;
 
 interface SignedRequest {
-  request: FastifyRequest;
+  request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>;
   /** The key pair of the request. */
   key: KeyRow;
   /** The raw bytes. */

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@up/api/day';
 import { openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import type { CardRequest } from '../../resources/cards/data.ts';
 import { newCardholder, sandboxPayers } from '../sandbox-payers.ts';
@@ -8,7 +9,6 @@ const krw = (value: number) => ({ value, currency: 'KRW' as const });
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-const day = 24 * hour;
 
 /** A run of the sandbox; held-by.ts names the sentences that it proves, by its title. */
 type Run = readonly [title: string, run: () => Promise<void>];
@@ -19,7 +19,7 @@ describe('the numbers in the documents and guides', () => {
   const { sandbox } = suite;
   const { newCard, newWallet, pay } = sandboxPayers(() => sandbox);
   const pass = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
-  const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString();
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMilliseconds).toISOString();
 
   async function responseOf(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) {
     const { status, body: reply } = await sandbox.call(method, path, body);
@@ -196,7 +196,7 @@ describe('the numbers in the documents and guides', () => {
         const { card } = await newCard();
         const { nrNumber } = (await sandbox.post('authorizations', paymentRequest({ type: 'CARD', card }, 9_000))).body;
         const statusOf = async () => (await sandbox.get(`authorizations/${nrNumber}`)).body;
-        pass(7 * day - minute);
+        pass(7 * dayMilliseconds - minute);
         expect(await statusOf()).toMatchObject({ status: 'AUTHORIZED' });
         pass(minute);
         expect(await statusOf()).toMatchObject({ status: 'EXPIRED' });
@@ -226,7 +226,7 @@ describe('the numbers in the documents and guides', () => {
         expect(await statusAfter(hour - minute)).toBe('ORDERED');
         expect(await statusAfter(minute)).toBe('PRINTED');
         expect(await statusAfter(23 * hour)).toBe('SHIPPED');
-        expect(await statusAfter(2 * day - minute)).toBe('SHIPPED');
+        expect(await statusAfter(2 * dayMilliseconds - minute)).toBe('SHIPPED');
         expect(await statusAfter(minute)).toBe('DELIVERED');
       },
     ],
@@ -261,7 +261,7 @@ describe('the numbers in the documents and guides', () => {
         await pay({ type: 'CARD', card }, 120_000);
         const { body } = await sandbox.get(`cardholders/${cardholderId}/points`);
         expect(body).toMatchObject({ available: 1_200, expiring: [{ points: 1_200 }] });
-        expect(Date.parse(`${body.expiring[0]?.month}-01`)).toBeLessThan(now.getTime() + 365 * day);
+        expect(Date.parse(`${body.expiring[0]?.month}-01`)).toBeLessThan(now.getTime() + 365 * dayMilliseconds);
         const redeem = (points: number) => post(`cardholders/${cardholderId}/points/redeem`, { points, walletId });
         expect(await redeem(999)).toMatchObject({ status: 400, field: 'points' });
         expect((await redeem(1_000)).body).toMatchObject({ available: 200, balance: { available: 1_000 } });
@@ -273,7 +273,7 @@ describe('the numbers in the documents and guides', () => {
         const headers = { 'idempotency-key': 'kept-for-a-real-day' };
         const body = cardholderRequest();
         const first = await sandbox.post('cardholders', body, headers);
-        await post('test/clock', { seconds: (2 * day) / second });
+        await post('test/clock', { seconds: (2 * dayMilliseconds) / second });
         expect((await sandbox.post('cardholders', body, headers)).body).toEqual(first.body);
         // A mistake is not kept: the key is free for the corrected request.
         const key = { 'idempotency-key': 'corrected-afterwards' };

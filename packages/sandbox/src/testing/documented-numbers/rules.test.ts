@@ -1,3 +1,4 @@
+import { daySeconds } from '@up/api/day';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { bankSource, newCardholder, sandboxPayers } from '../sandbox-payers.ts';
 import { cardRequest, paymentRequest } from '../sandbox-requests.ts';
@@ -104,7 +105,7 @@ describe('the rules in the documents', () => {
       async () => {
         const { card } = await newCard();
         await pay({ type: 'CARD', card }, 1_000);
-        await sandbox.post('test/clock', { seconds: 32 * 86_400 });
+        await sandbox.post('test/clock', { seconds: 32 * daySeconds });
         const settlementId = (await sandbox.get('settlements')).body.data[0]?.settlementId ?? '';
         const dispute = { decision: 'DISPUTE' };
         expect(await post(`settlements/${settlementId}/confirm`, dispute)).toMatchObject({ field: 'disputedItems' });
@@ -146,7 +147,7 @@ describe('the rules in the documents', () => {
         expect(await pay(method, 1_000)).toMatchObject({ declineReason: 'WALLET_BLOCKED' });
         expect(await cancel({ nrNumber })).toMatchObject({ status: 200, body: { balance: { available: 45_000 } } });
         expect(await post(`authorizations/${held.nrNumber}/capture`, { amount })).toMatchObject({ status: 200 });
-        await sandbox.post('test/clock', { seconds: 86_400 });
+        await sandbox.post('test/clock', { seconds: daySeconds });
         const close = (part: object) => post(`wallets/${walletId}/close`, { reason: 'CUSTOMER_REQUEST', ...part });
         expect(await close({})).toMatchObject({ reason: 'WALLET_NOT_EMPTY' });
         expect(await close({ payOutTo: bankAccountId })).toMatchObject({ status: 200 });
@@ -209,8 +210,8 @@ describe('the rules in the documents', () => {
       async () => {
         const { cardId } = await newCard();
         const device = { deviceId: 'A1B2C3D4E5F6', type: 'PHONE' };
-        const asked = { provider: 'APPLE_PAY', device, riskScore: 50, passcodeTo: 'SMS' };
-        const { token } = (await sandbox.post(`cards/${cardId}/tokens`, asked)).body;
+        const provisioning = { provider: 'APPLE_PAY', device, riskScore: 50, passcodeTo: 'SMS' };
+        const { token } = (await sandbox.post(`cards/${cardId}/tokens`, provisioning)).body;
         const path = `tokens/${token?.tokenId ?? ''}`;
         const key = { 'idempotency-key': 'wrong-passcode-1' };
         for (let count = 0; count < 2; count += 1)
@@ -246,7 +247,7 @@ describe('the rules in the documents', () => {
         const { cardId, credentials } = (await sandbox.post('cards?expand=credentials', request)).body;
         const issued = (await sandbox.get(`cards/${cardId}`)).body;
         expect(issued.updatedAt).toBe(issued.createdAt);
-        await sandbox.post('test/clock', { seconds: 5 * 86_400 });
+        await sandbox.post('test/clock', { seconds: 5 * daySeconds });
         expect(await read(`cards/${cardId}/delivery`)).toMatchObject({ status: 'DELIVERED' });
         const waiting = await read(`cards/${cardId}`);
         expect(waiting).toMatchObject({ status: 'INACTIVE' });
@@ -277,7 +278,7 @@ describe('the rules in the documents', () => {
         }
         const { cardId } = await newCard(product);
         expect((await check(await newCardholder(sandbox))).body).not.toHaveProperty('obstacles');
-        await sandbox.post('test/clock', { seconds: 366 * 86_400 });
+        await sandbox.post('test/clock', { seconds: 366 * daySeconds });
         expect(await read(`cards/${cardId}/balance`)).toMatchObject({ balance: { available: 5_000_000 } });
         await post(`cards/${cardId}/reissue`, { reason: 'DAMAGED', delivery });
         expect(await read(`cards/${cardId}/balance`)).toMatchObject({ balance: { available: 4_995_000 } });

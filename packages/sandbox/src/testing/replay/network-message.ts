@@ -62,9 +62,10 @@ export function asCall(exchange: Exchange): Exchange {
   const { type, ...message } = input;
   const call = calls[type];
   const ofRefund = type === 'REFUND' && { payment: { nrNumber: input.nrNumber } };
-  const asked = response?.authorization;
+  const authorization = response?.authorization;
   // The rate of the day makes won of what is asked for abroad.
-  const inWon = type === 'AUTHORIZATION' && asked && { amount: asked.requestedAmount ?? asked.amount };
+  const inWon = type === 'AUTHORIZATION' &&
+    authorization && { amount: authorization.requestedAmount ?? authorization.amount };
   return {
     ...exchange,
     name: call.name,

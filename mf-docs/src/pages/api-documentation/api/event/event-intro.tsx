@@ -1,6 +1,8 @@
 import type { ProductInfo, ApiEvent } from '@up/api/calls/catalogue/catalogue';
-import { FactList } from '@up/ui';
+import { CodePanel, FactList } from '@up/ui';
 
+import { useBodies } from '../bodies/shown-example.tsx';
+import { payloadOf } from './payload.ts';
 import { useEventText } from './text.ts';
 import { MethodBadge } from '../../../../components/method-badge.tsx';
 import { LazyEventTest } from './try/lazy-event-test.tsx';
@@ -35,7 +37,6 @@ function EventFacts({ event }: { event: ApiEvent }) {
   );
 }
 
-export { EventPayload } from './event-payload.tsx';
 export { loadEventTexts } from './text.ts';
 
 /** What an event is, and how to get one. */
@@ -46,5 +47,19 @@ export function EventIntro({ api }: { api: ProductInfo }) {
       <EventFacts event={api.event} />
       <LazyEventTest key={api.id} api={api} />
     </>
+  );
+}
+
+/** The body of the request that an event sends. */
+export function EventPayload({ api }: { api: ProductInfo }) {
+  const text = useEventText();
+  const { example } = useBodies() ?? {};
+  return (
+    <CodePanel
+      title={text('docs.event.payload')}
+      language="json"
+      code={example?.body === 'request' ? JSON.stringify(example.value, null, 2) : payloadOf(api)}
+      copyTexts={{ copy: text('docs.event.copy'), copied: text('docs.copied'), failed: text('docs.copy.failed') }}
+    />
   );
 }

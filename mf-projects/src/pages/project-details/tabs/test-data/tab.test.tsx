@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
+import { daySeconds } from '@up/api/day';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 
@@ -43,7 +44,7 @@ test.each([
 });
 
 test('what calls have created is reset without a generated set, and the clock returns where that is chosen', async () => {
-  const { user, service } = await openTab({ aheadSeconds: 86_400 });
+  const { user, service } = await openTab({ aheadSeconds: daySeconds });
   await user.click(await screen.findByRole('checkbox', { name: /return the sandbox to the real time/ }));
   await user.click(screen.getByRole('button', { name: 'Reset test data' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset test data' }));

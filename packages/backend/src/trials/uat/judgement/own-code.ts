@@ -36,13 +36,13 @@ export async function readProofs(
   { id: uatId, projectId }: Pick<UatRow, 'id' | 'projectId'>,
   { kinds, body }: { kinds: readonly string[]; body: unknown },
 ): Promise<ReadonlySet<string>> {
-  const asked = ownCodeKinds.filter((kind) => kinds.includes(kind));
-  if (asked.length === 0 || typeof body !== 'object' || body === null) return new Set();
+  const ownKinds = ownCodeKinds.filter((kind) => kinds.includes(kind));
+  if (ownKinds.length === 0 || typeof body !== 'object' || body === null) return new Set();
   const uatSandbox = (await listSandboxes(context.db, projectId)).find(({ kind }) => kind === 'uat');
   if (!uatSandbox) return new Set();
   const sandbox = await openSandbox(context, { projectId, sandboxId: uatSandbox.id });
   const proven = new Set<string>();
-  for (const kind of asked)
+  for (const kind of ownKinds)
     if (await proofs[kind]({ sandbox, uatId, body: body as Record<string, unknown> })) proven.add(kind);
   return proven;
 }

@@ -7,11 +7,11 @@ type Decided = Success<'POST /sandbox/v1/payments' | 'POST /sandbox/v1/authoriza
 /** Each payment and authorization that says who decided has one question, which was decided as it says. */
 export function checkDecisions({ successes }: Log): Fault[] {
   const pages = successes('GET /sandbox/v1/decisions');
-  const asked = pages.flatMap(({ response }) => response.data);
+  const questions = pages.flatMap(({ response }) => response.data);
   const decided = [...successes('POST /sandbox/v1/payments'), ...successes('POST /sandbox/v1/authorizations')]
     .map(({ response }): Decided => response)
     .filter(({ decidedBy }) => decidedBy);
-  const questionsOf = Map.groupBy(asked, ({ nrNumber }) => nrNumber);
+  const questionsOf = Map.groupBy(questions, ({ nrNumber }) => nrNumber);
   const numbers = new Set(decided.map(({ nrNumber }) => nrNumber));
   const messages = [
     ...decided.flatMap((payment) => {
@@ -20,7 +20,7 @@ export function checkDecisions({ successes }: Log): Fault[] {
       const found = [...(question ? [question] : []), ...others].map(({ outcome }) => outcome).join(', ');
       return [`${payment.nrNumber} is ${payment.status} by ${payment.decidedBy}, and its questions are: ${found}`];
     }),
-    ...asked
+    ...questions
       .filter(({ nrNumber }) => !numbers.has(nrNumber))
       .map(({ nrNumber }) => `${nrNumber} was asked about, and no response says who decided`),
   ];

@@ -70,10 +70,10 @@ describe('the check of network messages', () => {
       },
     );
     const nextDay = success('move clock', { step: 'day' }, { now: '2026-11-21T09:00:00.000Z' });
-    const asked = (response: object) =>
+    const authorization = (response: object) =>
       success('POST /sandbox/v1/payments', { method, amount: krw(1_000), merchant }, { nrNumber: '2', ...response });
-    const declined = asked({ status: 'DECLINED', responseCode: '5102', amount: krw(0) });
-    const approved = asked({ status: 'APPROVED', responseCode: '0000', amount: krw(1_000) });
+    const declined = authorization({ status: 'DECLINED', responseCode: '5102', amount: krw(0) });
+    const approved = authorization({ status: 'APPROVED', responseCode: '0000', amount: krw(1_000) });
     const kindsWith = (productCode: string, payment: Exchange) =>
       kindsOf(...readyWith(productCode), cleared, nextDay, payment);
     expect(kindsWith('UP02', declined)).toEqual([]);

@@ -206,7 +206,7 @@ describe('the check of responses', () => {
   });
 
   it('explains a question over midnight, whose amount counts on the day on which it was asked', () => {
-    const asked = success(
+    const authorization = success(
       'POST /sandbox/v1/payments',
       { method: { type: 'CARD', card }, amount: krw(6_000), merchant },
       {
@@ -219,7 +219,7 @@ describe('the check of responses', () => {
     );
     const moved = success('move clock', { step: 'day' }, { now: nextDay });
     const meanwhile = paid('261121000000002', 10_000, { approvedAt: nextDay, ...money(4_984_000, 16_000) });
-    expect(kindsWithoutBooks(...ready, [asked, moved, meanwhile])).not.toContain('money of a card');
+    expect(kindsWithoutBooks(...ready, [authorization, moved, meanwhile])).not.toContain('money of a card');
   });
 
   it('finds a day of the clock that is lost, a clock that goes back, and a time that it never showed', () => {

@@ -38,12 +38,12 @@ function asking(weight: number, purchase: Purchase): Choice {
     if (!chosen) return undefined;
     const { method, merchant: shop, amount } = chosen;
     if (dice.chance(30)) return message(world, { type: 'INQUIRY', method, merchant: shop });
-    const asked = dice.chance(80)
+    const amounts = dice.chance(80)
       ? { amount: won(amount.value * (dice.chance(20) ? 20 : 1)) }
       : { originalAmount: { value: 100 + dice.below(5_000), currency: dice.pick(currencies) ?? 'USD' } };
     const acceptsPart = dice.chance(50);
     const holdDays = 1 + dice.below(3);
-    return message(world, { type: 'AUTHORIZATION', method, merchant: shop, ...asked, acceptsPart, holdDays });
+    return message(world, { type: 'AUTHORIZATION', method, merchant: shop, ...amounts, acceptsPart, holdDays });
   });
 }
 
