@@ -34,7 +34,7 @@ function ListenerList({ projectId }: { projectId: string }) {
       )}
       <CodePanel
         title={text('docs.activity.listeners.command')}
-        language="bash"
+        language="shell"
         code="npx @up/listen listen --forward-to http://localhost:8080/events"
         copyTexts={{
           copy: workspaceText('docs.bench.copy', { what: text('docs.activity.listeners.command') }),
