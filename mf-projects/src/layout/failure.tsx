@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { pages } from '@up/api/pages';
 import { ProblemError } from '@up/api/problem';
 import { type FailureProps, useProblemText } from '@up/forms';
-import { Button, EmptyState, LinkButton } from '@up/ui';
+import { Button, EmptyState, LinkButton, Row } from '@up/ui';
 
 import { useText } from '../text.ts';
 
@@ -27,10 +27,12 @@ export function Failure({ error, onRetry, title, ways }: FailureProps & { title:
         lastingIcon ? (
           <LinkButton to={pages.dashboard()}>{text('projects.toDashboard')}</LinkButton>
         ) : (
-          <>
-            <Button onClick={onRetry}>{text('projects.error.retry')}</Button>
+          <Row $gap={3} $justify="center">
+            <Button variant={ways ? 'primary' : undefined} onClick={onRetry}>
+              {text('projects.error.retry')}
+            </Button>
             {ways}
-          </>
+          </Row>
         )
       }
     >

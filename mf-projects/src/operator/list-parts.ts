@@ -1,4 +1,6 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+
+import { media } from '@up/ui';
 
 /** The filters above a list. */
 export const Filters = styled.div`
@@ -15,6 +17,13 @@ export const Filters = styled.div`
   > button {
     min-height: var(--control-44);
   }
+
+  /* The button keeps its place beside the last field. */
+  ${media.below768(css`
+    > :not(button) {
+      flex: 1 1 calc(100% - 120px);
+    }
+  `)}
 `;
 
 /** Shown when no row matches the filters. */

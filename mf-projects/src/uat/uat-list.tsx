@@ -32,7 +32,7 @@ export function UatList({ project, onShow, onRequest }: UatListProps) {
     </Button>
   );
   return (
-    <Section title={text('projects.uat.title')} lead={text('projects.uat.lead')} action={data.total > 0 && action}>
+    <Section title={text('projects.uat.requests')} lead={text('projects.uat.lead')} action={data.total > 0 && action}>
       {/* One notice at most: what production keys still need is on the page of the UAT in progress, too. */}
       {mayRequest && inProgress ? (
         <Notice>{text('projects.uat.inProgress')}</Notice>
@@ -45,7 +45,7 @@ export function UatList({ project, onShow, onRequest }: UatListProps) {
         </EmptyState>
       ) : (
         <div>
-          <KeyRows label={text('projects.uat.title')}>
+          <KeyRows label={text('projects.uat.requests')}>
             <thead>
               <tr>
                 <th scope="col">{text('projects.uat.name')}</th>

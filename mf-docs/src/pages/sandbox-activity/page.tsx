@@ -21,24 +21,21 @@ import { ReceiverView } from './receiver/receiver-view.tsx';
 import { useActivityText } from './text.ts';
 import { TimelineView } from './timeline/timeline-view.tsx';
 
-const Views = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+/* The title and the clock share a line where there is room. */
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 0 var(--space-6);
-  border-bottom: 1px solid var(--border);
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-6);
 
-  > nav {
-    border-bottom: 0;
+  > section {
+    margin-left: auto;
   }
 
-  ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-3);
-    border-bottom: 0;
-
-    > nav {
-      border-bottom: 1px solid var(--border);
+  ${media.below992(css`
+    > section {
+      flex: 1 0 100%;
     }
   `)}
 `;
@@ -56,13 +53,32 @@ export function Page() {
   return (
     <WorkspacePage>
       <Head title={text('docs.activity.title')} noIndex />
-      <div>
+      <Top>
         <WorkspaceHeading>{text('docs.activity.title')}</WorkspaceHeading>
-      </div>
+        <DataBoundary skeleton={<Skeleton width="640px" height="58px" />} Failure={Nothing}>
+          <ProjectNow />
+        </DataBoundary>
+      </Top>
       <DataBoundary skeleton={skeleton}>
         <ProjectActivity />
       </DataBoundary>
     </WorkspacePage>
+  );
+}
+
+/** The page below says what failed. */
+const Nothing = () => null;
+
+/** Whether a project's sandbox is shown live, and its clock. */
+function ProjectNow() {
+  const requestedId = useSearchParams()[0].get('project');
+  const project = activeProjects(useCall(projectList, {})).find(({ projectID }) => projectID === requestedId);
+  if (!project) return null;
+  return (
+    <>
+      <LiveMark key={`live ${project.projectID}`} projectId={project.projectID} />
+      <ClockBar key={project.projectID} projectId={project.projectID} />
+    </>
   );
 }
 
@@ -106,18 +122,14 @@ function ProjectActivity() {
   const view = sandboxViews.find((each) => each === query.get('view')) ?? 'calls';
   return (
     <>
-      <ClockBar key={project.projectID} projectId={project.projectID} />
-      <Views>
-        <Tabs
-          label={text('docs.activity.views')}
-          items={sandboxViews.map((each) => ({
-            to: pages.sandboxActivity({ project: project.projectID, view: each }),
-            label: text(`docs.activity.view.${each}`),
-            current: each === view,
-          }))}
-        />
-        <LiveMark projectId={project.projectID} />
-      </Views>
+      <Tabs
+        label={text('docs.activity.views')}
+        items={sandboxViews.map((each) => ({
+          to: pages.sandboxActivity({ project: project.projectID, view: each }),
+          label: text(`docs.activity.view.${each}`),
+          current: each === view,
+        }))}
+      />
       <DataBoundary
         key={`${project.projectID} ${view}`}
         skeleton={view === 'decisions' ? <DecisionsSkeleton /> : <Skeleton height="420px" />}

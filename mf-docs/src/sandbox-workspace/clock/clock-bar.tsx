@@ -108,7 +108,7 @@ export function ClockBar({ projectId }: { projectId: string }) {
     },
   });
   if (error) return <Result data-failed>{problemText(error)}</Result>;
-  if (!clock) return <Skeleton height="62px" />;
+  if (!clock) return <Skeleton width="640px" height="58px" />;
   const isTimeInvalid = move.error instanceof ProblemError && Boolean(move.error.problem.fieldErrors?.to);
   return (
     <Root aria-label={text('docs.clock.title')}>

@@ -55,16 +55,14 @@ export function Health({ figures }: { figures: readonly VersionTelemetry[] }) {
           title: text('projects.observations.health.since'),
           isNamed: true,
           narrow: 'row',
-          cell: ({ since }) => (since === undefined ? '–' : <DateTime iso={since} />),
+          cell: ({ since }) => since && <DateTime iso={since} />,
         },
         {
           title: text('projects.observations.health.version'),
           isNamed: true,
           narrow: 'row',
           cell: ({ faulty }) =>
-            faulty.length === 0 ? (
-              '–'
-            ) : (
+            faulty.length > 0 && (
               <div>
                 {faulty.slice(0, shownVersions).map(({ version, role, errors, failures }) => (
                   <div key={version}>

@@ -105,7 +105,7 @@ test('says of each application whether anything is wrong, since when, and in whi
     ],
   });
   expect(await rowsOf('Applications')).toEqual([
-    'mf-accountNo faults––1,000',
+    'mf-accountNo faults1,000',
     'mf-docsFaults2026-11-20 12:002.4.0Canary · 3 script errors, 1 load failure2.2.0Not served · 1 script error, 0 load failures1,120',
     'mf-oldFaults before2026-11-20 13:000.9.0Not served · 3 script errors, 1 load failure1,000',
   ]);

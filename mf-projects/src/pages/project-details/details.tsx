@@ -27,7 +27,7 @@ const Id = styled.div`
   font-size: var(--size-14);
 `;
 
-/** The project's name, status, and id to copy. */
+/** The project's name, status, and id to copy. The other tabs name themselves: the frame names the project. */
 function ProjectHeader({ project }: { project: Project }) {
   const text = useText();
   const { projectID, projectName, projectStatus } = project;
@@ -50,10 +50,14 @@ export function Details({ projectId, tab }: { projectId: string; tab: ProjectTab
   return (
     <WorkspacePage>
       <Head title={`${project.projectName} · ${portal.text(`shell.project.${tab}`)}`} noIndex />
-      <ProjectHeader project={project} />
+      {tab === 'summary' ? (
+        <ProjectHeader project={project} />
+      ) : (
+        <WorkspaceHeading>{portal.text(`shell.project.${tab}`)}</WorkspaceHeading>
+      )}
       <DepartureNotice />
       <StatusNotice project={project} />
-      <DataBoundary key={tab} skeleton={<TabSkeleton />} Failure={PartFailure}>
+      <DataBoundary key={tab} skeleton={<TabSkeleton tab={tab} />} Failure={PartFailure}>
         {mayOpenTab(project.role, tab) ? <TabContent tab={tab} project={project} /> : <NotEligible project={project} />}
       </DataBoundary>
     </WorkspacePage>

@@ -36,6 +36,12 @@ describe('a project', () => {
     expect(link?.getAttribute('href')).toBe('/project/details?projectId=p-1&tab=documentation');
   });
 
+  test('is named by the frame on its other tabs, which have their own names', async () => {
+    await openPage('/project/details?projectId=p-1&tab=credentials');
+    await screen.findByRole('heading', { level: 1, name: 'Section credentials' });
+    expect(screen.queryByText('Lunch cards')).toBeNull();
+  });
+
   test('that was rejected shows the reason', async () => {
     const projects = [project({ projectStatus: projectStatus.rejected, statusReason: 'No contract yet' })];
     await openPage('/project/details?projectId=p-1', { service: new TestService({ projects }) });
@@ -152,7 +158,7 @@ describe('a project', () => {
     });
     const { user } = await openPage('/project/details?projectId=p-1&tab=credentials', { service });
     await screen.findByText('Problem: unavailable');
-    screen.getByRole('heading', { level: 1, name: 'Lunch cards' });
+    screen.getByRole('heading', { level: 1, name: 'Section credentials' });
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No mock keys yet');

@@ -6,6 +6,7 @@ import { PageFailure, ProjectMissing } from '../../layout/page-failure.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { Details } from './details.tsx';
 import { readTab } from './load-tab.ts';
+import { TabSkeleton } from './tab-skeleton.tsx';
 
 export { load } from './load.ts';
 
@@ -13,10 +14,16 @@ export { load } from './load.ts';
 export function Page() {
   const [query] = useSearchParams();
   const projectId = query.get('projectId');
+  const hydrated = useHydrated();
   // Without a call there would be no redirect to the login page.
-  if (useHydrated() && !projectId) return <ProjectMissing />;
+  if (hydrated && !projectId) return <ProjectMissing />;
+  const skeleton = (
+    <PageSkeleton>
+      <TabSkeleton tab={hydrated ? readTab(query) : 'summary'} />
+    </PageSkeleton>
+  );
   return (
-    <DataBoundary key={projectId} skeleton={<PageSkeleton />} Failure={PageFailure}>
+    <DataBoundary key={projectId} skeleton={skeleton} Failure={PageFailure}>
       <Details projectId={projectId ?? ''} tab={readTab(query)} />
     </DataBoundary>
   );

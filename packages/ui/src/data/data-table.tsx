@@ -19,6 +19,11 @@ const Root = styled(Table)`
       gap: var(--space-2);
     }
 
+    /* A name without a value says nothing. */
+    tbody tr > :nth-child(n):empty {
+      display: none;
+    }
+
     [data-label]::before {
       color: var(--text-muted);
       content: attr(data-label);

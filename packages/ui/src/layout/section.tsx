@@ -17,7 +17,7 @@ const Head = styled.div`
     margin-top: var(--space-1);
     color: var(--text-muted);
     font-size: var(--size-14);
-    text-wrap: balance;
+    text-wrap: pretty;
   }
 `;
 

@@ -37,7 +37,7 @@ export function CallbacksView({ project }: { project: Project }) {
   return (
     <Grid $gap={6}>
       <Section title={text('docs.activity.deliveries')} lead={text('docs.activity.deliveries.lead')}>
-        <DataBoundary skeleton={<Skeleton height="240px" />}>
+        <DataBoundary skeleton={<Skeleton height="720px" />}>
           <DeliveryList projectId={projectId} settings={settings} />
         </DataBoundary>
       </Section>

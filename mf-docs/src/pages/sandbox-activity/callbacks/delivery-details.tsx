@@ -40,11 +40,13 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
   const delivery = useCall(callbackDelivery, { params: { projectId, deliveryId } });
   const resend = useResend(projectId, deliveryId);
   const origin = settings.endpoints.find(({ id }) => id === delivery.endpointId)?.origin ?? 'gone';
+  const cause = delivery.lastAttempt?.cause;
   return (
     <>
       <Head>
         <h2 translate="no">{delivery.eventType}</h2>
         <DeliveryState status={delivery.status} />
+        {delivery.status !== 'DELIVERED' && cause && <span>{workspaceText(`docs.delivery.cause.${cause}`)}</span>}
         {delivery.wrongSignature && <span>{text('docs.activity.delivery.wrongSignature')}</span>}
       </Head>
       <Note>

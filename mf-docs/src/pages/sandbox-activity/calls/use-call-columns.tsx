@@ -37,7 +37,7 @@ export function useCallColumns(): readonly Column<SandboxCall>[] {
     },
     {
       title: text('docs.activity.result'),
-      narrow: 'row',
+      narrow: 'half',
       cell: ({ status, code }) => <CallStatus status={status} code={code} />,
     },
     {

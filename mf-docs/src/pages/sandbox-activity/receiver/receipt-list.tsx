@@ -17,6 +17,11 @@ const Message = styled.div`
   padding: var(--space-3) 0 0 var(--space-6);
 `;
 
+/* Most names are shorter: what follows stands in columns. */
+const EventType = styled.code`
+  min-width: 26ch;
+`;
+
 const reasons: Readonly<Record<string, ActivityTextId>> = newTable({
   MISSING_HEADERS: 'docs.activity.receipt.missingHeaders',
   TOO_OLD: 'docs.activity.receipt.tooOld',
@@ -60,7 +65,7 @@ function Receipt({ receipt: { eventId, headers, body, verified, reason, received
             <Badge tone={verified ? 'success' : 'danger'}>
               {text(verified ? 'docs.activity.receipt.verified' : 'docs.activity.receipt.refused')}
             </Badge>
-            <code translate="no">{type}</code>
+            <EventType translate="no">{type}</EventType>
             <Timestamp iso={receivedAt} seconds />
             {timestamp !== undefined && <SandboxTimestamp at={receivedAt} sandboxAt={timestamp} />}
             {reasonText && <span>{text(reasonText)}</span>}

@@ -13,6 +13,7 @@ import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 /** The machines that are connected with `up listen`, and the command that connects one. */
 function ListenerList({ projectId }: { projectId: string }) {
   const text = useActivityText();
+  const workspaceText = useSandboxWorkspaceText();
   const { listeners: connected } = useCall(listeners, { params: { projectId } });
   return (
     <Stack $gap={4}>
@@ -31,7 +32,16 @@ function ListenerList({ projectId }: { projectId: string }) {
           ))}
         </ul>
       )}
-      <code translate="no">npx @up/listen listen --forward-to http://localhost:8080/events</code>
+      <CodePanel
+        title={text('docs.activity.listeners.command')}
+        language="shell"
+        code="npx @up/listen listen --forward-to http://localhost:8080/events"
+        copyTexts={{
+          copy: workspaceText('docs.bench.copy', { what: text('docs.activity.listeners.command') }),
+          copied: workspaceText('docs.bench.copied'),
+          failed: workspaceText('docs.bench.copyFailed'),
+        }}
+      />
     </Stack>
   );
 }

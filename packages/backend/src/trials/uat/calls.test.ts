@@ -6,7 +6,7 @@ import { type Call, callUrl } from '@up/api/call';
 import { createKey, deleteKey, keys as keysCall, type KeyWithSecret } from '@up/api/calls/projects/key';
 import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
 import { deleteProject } from '@up/api/calls/projects/project';
-import { sandboxCalls, sandboxClientHeader, simulateHeader } from '@up/api/calls/sandbox/sandbox';
+import { sandboxCalls, sandboxClientHeader, sandboxUpdates, simulateHeader } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/uat';
 import { headers } from '@up/api/constants/headers';
 import { reasonCodes } from '@up/api/problem';
@@ -141,6 +141,18 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect((await decide(uat?.uatID ?? '', 'denied', 'No server')).json()).toMatchObject({ status: 'denied' });
     expect((await decide(uat?.uatID ?? '', 'testing')).statusCode).toBe(409);
     expect((await request(params)).statusCode).toBe(201);
+  });
+
+  it('tells the pages that wait for it of a decision', async () => {
+    const params = await newProject();
+    const { uatID } = (await request(params)).json();
+    const left = new AbortController();
+    const { body } = await leader.open(sandboxUpdates, { params }, left.signal);
+    const events = body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+    expect((await events?.next())?.value).toContain('event: open');
+    await decide(uatID, 'denied', 'No server');
+    expect((await events?.next())?.value).toContain('event: change');
+    left.abort();
   });
 
   it('prepares a request for every case without a requested error, which the sandbox then accepts', async () => {

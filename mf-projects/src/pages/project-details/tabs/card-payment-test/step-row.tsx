@@ -1,8 +1,8 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import { formatNumber, usePortal } from '@up/host';
-import { Badge, type Tone } from '@up/ui';
+import { Badge, media, type Tone } from '@up/ui';
 
 import { DateTime } from '../../../../project/date-time.tsx';
 import { Meaning, signedAmount } from './meaning.tsx';
@@ -48,6 +48,13 @@ const Row = styled.button`
   }
 `;
 
+/* What follows stands in columns where there is room. */
+const Column = styled.span`
+  ${media.from768(css`
+    min-width: 7em;
+  `)}
+`;
+
 const Amount = styled.strong`
   margin-left: auto;
   font-variant-numeric: tabular-nums;
@@ -68,8 +75,10 @@ export function StepRow({ step, isShown, onShow }: StepRowProps) {
   return (
     <Row type="button" aria-current={isShown || undefined} onClick={() => onShow(stepId)}>
       <DateTime iso={createdAt} />
-      {text(`projects.payments.kind.${kind}`)}
-      <Badge tone={tones[outcome]}>{text(`projects.payments.outcome.${outcome}`)}</Badge>
+      <Column>{text(`projects.payments.kind.${kind}`)}</Column>
+      <Column>
+        <Badge tone={tones[outcome]}>{text(`projects.payments.outcome.${outcome}`)}</Badge>
+      </Column>
       <code>{responseCode}</code>
       {(outcome === 'declined' || outcome === 'refused') && <Meaning step={step} />}
       {amount !== null && <Amount>{`${formatNumber(amount, locale)} ${currency ?? ''}`.trim()}</Amount>}

@@ -24,12 +24,12 @@ const pending = () => new TestService({ projects: [project({ projectStatus: proj
 
 describe('the settings of a project', () => {
   test('can be changed, and are shown immediately', async () => {
-    const { user, service } = await openSettings();
+    const { user, service, head } = await openSettings();
     await user.clear(name());
     await user.type(name(), 'Dinner cards');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Project successfully updated.');
-    screen.getByRole('heading', { level: 1, name: 'Dinner cards' });
+    expect(head()?.title).toBe('Dinner cards · Section project_settings');
     expect(service.bodies('updateProject')).toEqual([
       {
         projectName: 'Dinner cards',

@@ -88,6 +88,21 @@ const SideList = styled.nav`
     color: var(--text);
     font-weight: 700;
   }
+
+  /* The subject in view, not the one pressed last, where the browser knows it. */
+  @supports (scroll-target-group: auto) {
+    scroll-target-group: auto;
+
+    a[aria-current] {
+      color: var(--text-muted);
+      font-weight: 400;
+    }
+
+    a:target-current {
+      color: var(--text);
+      font-weight: 700;
+    }
+  }
 `;
 
 const Parts = styled.div`

@@ -118,7 +118,6 @@ export function ProjectStrip({ project }: { project: Project }) {
               ),
             },
             { term: text('projects.field.role'), value: text(`projects.role.${role}`) },
-            { term: text('projects.field.created'), value: <DateTime iso={creationDate} /> },
           ]}
         />
         {mayEdit && (
@@ -133,6 +132,7 @@ export function ProjectStrip({ project }: { project: Project }) {
           facts={[
             ...written,
             { term: text('projects.field.type'), value: type },
+            { term: text('projects.field.created'), value: <DateTime iso={creationDate} /> },
             { term: text('projects.field.creator'), value: creator || text('projects.gone') },
             { term: text('projects.field.asp'), value: aspId },
           ]}

@@ -27,13 +27,16 @@ export function PlantedMismatches({ projectId }: { projectId: string }) {
   if (!data) return null;
   const { enabled, files } = data;
   return (
-    <Section title={text('projects.testData.mismatches.title')} lead={text('projects.testData.mismatches.lead')}>
-      <Note>{text(enabled ? 'projects.testData.mismatches.on' : 'projects.testData.mismatches.off')}</Note>
-      <div>
+    <Section
+      title={text('projects.testData.mismatches.title')}
+      lead={text('projects.testData.mismatches.lead')}
+      action={
         <Button onClick={() => void turn({ params: { projectId }, body: { enabled: !enabled } })}>
           {text(enabled ? 'projects.testData.mismatches.turnOff' : 'projects.testData.mismatches.turnOn')}
         </Button>
-      </div>
+      }
+    >
+      <Note>{text(enabled ? 'projects.testData.mismatches.on' : 'projects.testData.mismatches.off')}</Note>
       {files.length > 0 && <Files files={files} />}
     </Section>
   );

@@ -32,7 +32,15 @@ export function ResetData({ projectId }: { projectId: string }) {
   }
 
   return (
-    <Section title={text('projects.testData.reset.heading')} lead={text('projects.testData.reset.lead')}>
+    <Section
+      title={text('projects.testData.reset.heading')}
+      lead={text('projects.testData.reset.lead')}
+      action={
+        <Button variant="danger" onClick={() => void confirmReset()}>
+          {text('projects.testData.reset.action')}
+        </Button>
+      }
+    >
       {isAhead && (
         <Checkbox
           label={text('projects.testData.reset.clock')}
@@ -40,11 +48,6 @@ export function ResetData({ projectId }: { projectId: string }) {
           onChange={({ target }) => setReturns(target.checked)}
         />
       )}
-      <div>
-        <Button variant="danger" onClick={() => void confirmReset()}>
-          {text('projects.testData.reset.action')}
-        </Button>
-      </div>
     </Section>
   );
 }

@@ -44,7 +44,7 @@ export function Tab({ project }: TabProps) {
 
   if (shownId === newUat && !mayInProject(project.role, 'requestUat')) return <NotEligible project={project} />;
   return (
-    <DataBoundary key={shownId} skeleton={<TabSkeleton />} Failure={PartFailure}>
+    <DataBoundary key={shownId} skeleton={<TabSkeleton tab="view_uat" />} Failure={PartFailure}>
       {shownId === null ? (
         <UatList project={project} onShow={show} onRequest={() => show(newUat)} />
       ) : shownId === newUat ? (

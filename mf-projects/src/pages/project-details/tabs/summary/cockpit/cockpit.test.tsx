@@ -42,6 +42,15 @@ test('the cockpit shows the calls, the failures by code, and the next step', asy
   expect(next.getByRole('link', { name: 'Request UAT' }).getAttribute('href')).toContain('tab=view_uat');
 });
 
+test('the keys say how many days the first to expire has left', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-11-18T03:04:00.000Z'));
+  const keys = [mockKey(1), mockKey(2, { expiryDate: '' })];
+  await openPage('/project/details?projectId=p-1', { service: new TestService({ keys }) });
+  const tile = within(await screen.findByRole('region', { name: 'Keys' }));
+  tile.getByText('2 active');
+  tile.getByText('2 days left');
+});
+
 test('a project that is not active has facts and no cockpit', async () => {
   const projects = [project({ projectStatus: projectStatus.pending })];
   await openPage('/project/details?projectId=p-1', { service: new TestService({ projects }) });

@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { css, styled } from 'styled-components';
 
 import { keys } from '@up/api/calls/projects/key';
 import { sandboxChanges, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
+import { dayMilliseconds } from '@up/api/day';
 import { pages } from '@up/api/pages';
 import { DataBoundary, useLiveReads } from '@up/forms';
 import { useCall } from '@up/host';
@@ -19,27 +20,33 @@ import { NextStepBar } from './next-step-bar.tsx';
 import { Figure, Tile } from './tile.tsx';
 import { UatTile } from './uat-tile.tsx';
 
+const daysUntil = (iso: string, now: number) => Math.max(0, Math.ceil((Date.parse(iso) - now) / dayMilliseconds));
+
 /** The keys that work, and the one that expires first. */
 function KeysTile({ projectId }: { projectId: string }) {
   const text = useSummaryText();
   const active = useCall(keys, { params: { projectId } }).filter(({ status }) => status === 'active');
-  const [first] = active.toSorted((one, other) => one.expiryDate.localeCompare(other.expiryDate));
+  // Some keys never expire.
+  const [first] = active
+    .filter(({ expiryDate }) => expiryDate !== '')
+    .toSorted((one, other) => one.expiryDate.localeCompare(other.expiryDate));
+  const [now] = useState(() => Date.now());
   return (
     <Tile
       title={text('projects.cockpit.keys')}
       to={pages.projectDetails({ projectId, tab: 'credentials' })}
-      more={text(first ? 'projects.cockpit.keys.more' : 'projects.cockpit.keys.generate')}
+      more={text(active.length > 0 ? 'projects.cockpit.keys.more' : 'projects.cockpit.keys.generate')}
     >
       <Figure>{text('projects.cockpit.keys.active', { count: active.length })}</Figure>
-      <Muted>
-        {first ? (
-          <>
+      {active.length === 0 && <Muted>{text('projects.cockpit.keys.none')}</Muted>}
+      {first && (
+        <>
+          <span>{text('projects.cockpit.keys.left', { count: daysUntil(first.expiryDate, now) })}</span>
+          <Muted>
             {text('projects.cockpit.keys.expiry')} <DateTime iso={first.expiryDate} />
-          </>
-        ) : (
-          text('projects.cockpit.keys.none')
-        )}
-      </Muted>
+          </Muted>
+        </>
+      )}
     </Tile>
   );
 }

@@ -9,7 +9,8 @@ import { CallStatus } from '../../../../../project/call-status.tsx';
 import { DateTime } from '../../../../../project/date-time.tsx';
 import { useSummaryText } from '../text.ts';
 
-const shown = 8;
+/* As many as there is room for on one screen. */
+const shown = 6;
 
 const List = styled.ol`
   border-top: 1px solid var(--border);
