@@ -55,16 +55,17 @@ describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
 
 /** What a mail of these kinds is about is in the mail itself, not only behind its button. */
 const subjects: readonly (readonly [kind: RegExp, values: readonly string[]])[] = [
-  [/^(member|package|project|uat|key)-|^invitation$/, ['project']],
+  [/^(member|package|project|uat|key)-|^invitation$|^api-changes$/, ['project']],
   [/^package-/, ['package']],
   [/-(rejected|deactivated|denied)$/, ['reason']],
   [/^uat-/, ['uat']],
   [/^uat-ended$/, ['passed', 'failed', 'open', 'next', 'action']],
   [/^second-factor-changed$/, ['change']],
   [/^key-expires-/, ['key', 'at']],
-  [/^(password-changed|recovery-code-used|second-factor-(changed|reset))$/, ['at']],
+  [/^(reset|password-changed|recovery-code-used|second-factor-(changed|reset))$/, ['at', 'where']],
   [/^signed-in$/, ['at', 'device', 'address']],
   [/^inquiry-/, ['number']],
+  [/^inquiry-closed$/, ['place']],
 ];
 
 it.each(kinds)('the mail $kind in $locale names what it is about', ({ kind, locale }) => {
