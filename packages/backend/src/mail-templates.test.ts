@@ -75,6 +75,28 @@ it.each(kinds)('the mail $kind in $locale names what it is about', ({ kind, loca
   expect(wanted.filter((value) => !text.includes(`{${value}}`))).toEqual([]);
 });
 
+it.each(kinds)(
+  'the mail $kind in $locale has no marks of Markdown, whatever its values end with',
+  ({ kind, locale }) => {
+    const template = templates.get(kind, locale);
+    const names = [
+      ...Object.values(template)
+        .join()
+        .matchAll(/\{(\w+)\}/g),
+    ]
+      .map(([, name]) => name)
+      .filter(Boolean);
+    const values = Object.fromEntries(names.filter((name) => name !== 'button').map((name) => [name, 'Dinner (test)']));
+    const { text } = renderMail({
+      template: fillTemplate(template, values),
+      frame: templates.frame[locale],
+      locale,
+      url,
+    });
+    expect(text).not.toContain('*');
+  },
+);
+
 it('makes an item of each line of a text that stands in a list, and none of its Markdown', () => {
   const lines = { subject: '', preview: '', heading: '', button: '' };
   const filled = fillTemplate({ ...lines, before: 'New:\n\n- {all}', after: '{all}' }, { all: 'one\n[two](/x)' });
