@@ -54,5 +54,9 @@ export function orderFactorMail(
   owner: Required<Pick<MailOrder, 'recipient' | 'locale' | 'accountId'>>,
   change: FactorChange,
 ): Promise<void> {
-  return context.mail.order(context, { kind: 'second-factor-changed', ...owner, values: { change, where: whereOf(context) } });
+  return context.mail.order(context, {
+    kind: 'second-factor-changed',
+    ...owner,
+    values: { change, where: whereOf(context) },
+  });
 }

@@ -140,7 +140,10 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       const { leader, admin, member, projectId } = await team();
       const params = { projectId, memberId: await memberId(leader, projectId, member) };
       const { to } = await mailedBy(() => backend.call(calls.expelMember, { params }, admin));
-      expect(to).toEqual({ [leader.email]: left.ko, [member.email]: '[UP] You were removed from a project · Dinner cards' });
+      expect(to).toEqual({
+        [leader.email]: left.ko,
+        [member.email]: '[UP] You were removed from a project · Dinner cards',
+      });
     });
 
     it('are told by mail that an account was withdrawn, without its name', async () => {
