@@ -83,10 +83,10 @@ it.each(kinds)(
       ...Object.values(template)
         .join()
         .matchAll(/\{(\w+)\}/g),
-    ]
-      .map(([, name]) => name)
-      .filter(Boolean);
-    const values = Object.fromEntries(names.filter((name) => name !== 'button').map((name) => [name, 'Dinner (test)']));
+    ].map(([, name = '']) => name);
+    const values: Record<string, string> = Object.fromEntries(
+      names.filter((name) => name !== 'button').map((name) => [name, 'Dinner (test)']),
+    );
     const { text } = renderMail({
       template: fillTemplate(template, values),
       frame: templates.frame[locale],

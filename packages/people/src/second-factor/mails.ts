@@ -41,10 +41,10 @@ export const factorMails: readonly MailKind[] = (
 ).map((kind) => ({
   kind,
   pageOf: () => Promise.resolve(pages.security()),
-  textsOf: async (_, { createdAt, locale, values: { change = '', where } }) => {
+  textsOf: async (_, { createdAt, locale, values: { change = '', where = '' } }) => {
     const texts = changeTexts[locale];
     const title = change in texts ? texts[change as FactorChange] : texts.changed;
-    return { at: koreanTime(createdAt), change: title, where: where || automatic[locale] };
+    return { at: koreanTime(createdAt), change: title, where: where === '' ? automatic[locale] : where };
   },
 }));
 
