@@ -47,6 +47,8 @@ const koreanDocuments = documents(
   'catalogue/documents/*.overlay.ko.yaml',
 );
 
+const koreanMails = documents('backend/mail/ko/*');
+
 function places(texts: readonly Text[], pattern: RegExp): string[] {
   return texts.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text.trim()}`);
 }
@@ -78,8 +80,11 @@ test.each([
 });
 
 test.each([
-  ['British spelling', /\b(program(me|mes)|centre|authoris\w+|personalis\w+|recognise|organis\w+|colour|towards)\b/i],
+  ['British spelling', /\b(programmes?|centres?|authoris\w+|personalis\w+|recognise|organis\w+|colour|towards)\b/i],
   ['e-mail, instead of email', /\be-mails?\b/i],
+  ['working days, instead of business days', /\bworking days?\b/i],
+  ['a secret store, instead of a secrets manager', /\bsecret stores?\b/i],
+  ['charging a wallet, instead of topping it up', /\b(automatic charging|charge the wallet)\b/i],
   ['at once, for good, somebody, anybody', /\b(at once|for good|somebody|anybody)\b/i],
   ['the id that … answered with, instead of returned by', /\banswered with\b/],
 ])('no English text has %s', (_rule, pattern) => {
@@ -103,6 +108,9 @@ test.each([
   ['numbers without a space', /(카드|계좌|승인|인증)번호/],
   ['지갑, instead of 월렛', /지갑/],
   ['저절로, instead of 자동으로', /저절로/],
+  ['고르다, instead of 선택하다', /골라|골랐|고르(기|면|고|세|지|는)/],
+  ['휴대폰 번호, instead of 휴대전화 번호', /휴대폰 번호/],
+  ['a blocked card that is 차단, instead of 정지', /(카드|회사|영구|있는) ?(가 |이 )?차단|차단(이 끝|되었)/],
   ['되었어요, instead of 됐어요', /되었어요/],
   ['그만두기, instead of 취소', /그만두기/],
   ['팀장, 팀원, 구성원', /팀장|팀원|구성원/],
@@ -114,8 +122,8 @@ test.each([
 
 test('no Korean particle follows a placeholder, whose last letter is unknown, or stands for two', () => {
   const particle =
-    /\}(을|를|이|가|은|는|으로|로|와|과|이에요|예요)(?=[\s.,!?]|$)|[을은이와과]\((를|는|가|과|와)\)|\(으\)로/;
-  expect(places(korean, particle).filter((text) => !text.includes('select'))).toEqual([]);
+    /\}[*’”]*(을|를|이|가|은|는|으로|로|와|과|이에요|예요)(?=[\s.,!?]|$)|[을은이와과]\((를|는|가|과|와)\)|\(으\)로/;
+  expect(places([...korean, ...koreanMails], particle).filter((text) => !text.includes('select'))).toEqual([]);
 });
 
 test.each([

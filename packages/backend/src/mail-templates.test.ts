@@ -51,16 +51,17 @@ describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
 
 /** What a mail of these kinds is about is in the mail itself, not only behind its button. */
 const subjects: readonly (readonly [kind: RegExp, values: readonly string[]])[] = [
-  [/^(member|package|project|uat|key)-|^invitation$/, ['project']],
+  [/^(member|package|project|uat|key)-|^invitation$|^api-changes$/, ['project']],
   [/^package-/, ['package']],
   [/-(rejected|deactivated|denied)$/, ['reason']],
   [/^uat-/, ['uat']],
   [/^uat-ended$/, ['passed', 'failed', 'open', 'next', 'action']],
   [/^second-factor-changed$/, ['change']],
   [/^key-expires-/, ['key', 'at']],
-  [/^(password-changed|recovery-code-used|second-factor-(changed|reset))$/, ['at']],
+  [/^(reset|password-changed|recovery-code-used|second-factor-(changed|reset))$/, ['at', 'where']],
   [/^signed-in$/, ['at', 'device', 'address']],
   [/^inquiry-/, ['number']],
+  [/^inquiry-closed$/, ['place']],
 ];
 
 it.each(kinds)('the mail $kind in $locale names what it is about', ({ kind, locale }) => {
@@ -69,6 +70,28 @@ it.each(kinds)('the mail $kind in $locale names what it is about', ({ kind, loca
   const wanted = subjects.flatMap(([pattern, values]) => (pattern.test(kind) ? values : []));
   expect(wanted.filter((value) => !text.includes(`{${value}}`))).toEqual([]);
 });
+
+it.each(kinds)(
+  'the mail $kind in $locale has no marks of Markdown, whatever its values end with',
+  ({ kind, locale }) => {
+    const template = templates.get(kind, locale);
+    const names = [
+      ...Object.values(template)
+        .join()
+        .matchAll(/\{(\w+)\}/g),
+    ].map(([, name = '']) => name);
+    const values: Record<string, string> = Object.fromEntries(
+      names.filter((name) => name !== 'button').map((name) => [name, 'Dinner (test)']),
+    );
+    const { text } = renderMail({
+      template: fillTemplate(template, values),
+      frame: templates.frame[locale],
+      locale,
+      url,
+    });
+    expect(text).not.toContain('*');
+  },
+);
 
 it('makes an item of each line of a text that stands in a list, and none of its Markdown', () => {
   const lines = { subject: '', preview: '', heading: '', button: '' };

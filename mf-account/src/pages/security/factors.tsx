@@ -96,6 +96,19 @@ export function Factors() {
     };
     await dialogs.open(confirmDialog({ ...options, run: () => remove({ params: { factorId } }) }));
   }
+  /** The codes that somebody has printed end with it. */
+  async function renewCodes() {
+    let codes: readonly string[] = [];
+    const dialog = confirmDialog({
+      title: text('account.security.codes.renew.title'),
+      message: text('account.security.codes.renew.message'),
+      action: text('account.security.codes.renew'),
+      cancel: text('account.cancel'),
+      run: async () => void (codes = (await renew({})).recoveryCodes),
+    });
+    await dialogs.open(dialog);
+    await showCodes(codes);
+  }
   const dates = ({ createdAt, lastUsedAt }: { createdAt: string; lastUsedAt: string | null }) => (
     <MetaLine>
       <span>{text('account.security.added', { at: formatDateTime(createdAt, timeZone) })}</span>
@@ -185,9 +198,7 @@ export function Factors() {
           lead={text('account.security.codes.left', { count: recoveryCodesLeft })}
         >
           <div>
-            <Button onClick={() => attempt(async () => showCodes((await renew({})).recoveryCodes))}>
-              {text('account.security.codes.renew')}
-            </Button>
+            <Button onClick={() => void renewCodes()}>{text('account.security.codes.renew')}</Button>
           </div>
         </Part>
       )}

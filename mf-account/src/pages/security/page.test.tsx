@@ -6,6 +6,7 @@ import {
   confirmTotp,
   removeFactor,
   renamePasskey,
+  renewRecoveryCodes,
   type SecondFactor,
 } from '@up/api/calls/people/second-factor';
 import { problem } from '@up/host/testing/problem';
@@ -88,6 +89,16 @@ it('lists passkeys with their dates, and removes one after a confirmation', asyn
   expect(call.mock.calls.find(([definition]) => definition === removeFactor)?.[1]).toEqual({
     params: { factorId: 'k-1' },
   });
+});
+
+it('replaces the recovery codes after a confirmation only, and shows the new ones', async () => {
+  const { user, call } = await open(() => withKey, { renewRecoveryCodes: () => ({ recoveryCodes: ['NEW0', 'NEW1'] }) });
+  await user.click(await button('Generate new codes'));
+  const asked = within(await screen.findByRole('dialog', { name: 'Generate new recovery codes?' }));
+  asked.getByText('The codes that you have saved stop working.');
+  expect(call.mock.calls.some(([definition]) => definition === renewRecoveryCodes)).toBe(false);
+  await user.click(asked.getByRole('button', { name: 'Generate new codes' }));
+  within(await screen.findByRole('dialog', { name: 'Recovery codes' })).getByText('NEW1');
 });
 
 it('renames a passkey', async () => {

@@ -12,7 +12,8 @@ type Values = Partial<Pick<ContactForm, 'name' | 'company' | 'email' | 'mobileNu
   Pick<ContactForm, 'employeeCount' | 'source' | 'sourceText'>;
 
 /**
- * Fills in what the account of a signed-in sender knows, except where something was typed already. Returns the sender,
+ * Fills in what the account of a signed-in sender knows, except where something was typed already: as first values, so
+ * that they are no input that a draft keeps. Returns the sender,
  * unless the form has other details.
  */
 export function useSender<FormValues extends Values, Parsed>(
@@ -26,7 +27,7 @@ export function useSender<FormValues extends Values, Parsed>(
     enabled: userId !== undefined,
   });
   const [sender, setSender] = useState<UserDetails>();
-  const { getValues, setValue } = form as unknown as SubmitForm<Values, Parsed>;
+  const { getValues, resetField } = form as unknown as SubmitForm<Values, Parsed>;
 
   useEffect(() => {
     if (!data) return;
@@ -41,9 +42,9 @@ export function useSender<FormValues extends Values, Parsed>(
     };
     const typed = getValues();
     const names = keysOf(known);
-    for (const name of names) if (!typed[name] && known[name] !== '') setValue(name, known[name]);
+    for (const name of names) if (!typed[name] && known[name] !== '') resetField(name, { defaultValue: known[name] });
     // oxlint-disable-next-line react/set-state-in-effect -- once, as soon as the account is known
     if (!typed.name && !typed.company && !typed.email) setSender(data);
-  }, [data, getValues, setValue]);
+  }, [data, getValues, resetField]);
   return sender;
 }

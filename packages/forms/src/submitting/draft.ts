@@ -18,10 +18,17 @@ export function readDraft(draft: string, userId?: string): Values {
   return isOwn && typeof values === 'object' ? { ...values } : {};
 }
 
-/** Stores the input of a form; none deletes the draft. Never pass a password: values are stored as plain text. */
+/**
+ * Stores the input of a form; none deletes the draft. What an account has written stays its own while nobody is signed
+ * in: every page begins so, until the session of the browser is known. Never pass a password: values are stored as
+ * plain text.
+ */
 export function saveDraft(draft: string, values: Values, userId?: string): void {
-  if (Object.keys(values).length === 0) deleteDraft(draft);
-  else storeTabValue(nameOf(draft), { owner: userId, values } satisfies Draft);
+  const stored = readTabValue(nameOf(draft)) as Partial<Draft> | undefined;
+  const owner = userId ?? stored?.owner;
+  const all = owner === userId ? values : { ...stored?.values, ...values };
+  if (Object.keys(all).length === 0) deleteDraft(draft);
+  else storeTabValue(nameOf(draft), { owner, values: all } satisfies Draft);
 }
 
 export function deleteDraft(draft: string): void {

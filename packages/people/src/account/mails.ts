@@ -27,11 +27,12 @@ export const accountMails: readonly MailKind[] = [
       const token = await tokenFor(context, account, 'reset');
       return pages.setForgotPassword({ token, username: account.email });
     },
+    textsOf: askedFrom,
   },
   {
     kind: 'password-changed',
     pageOf: async (context, mail) => ((await accountOf(context, mail)) ? pages.forgotPassword() : undefined),
-    textsOf: async (_, { createdAt }) => ({ at: koreanTime(createdAt) }),
+    textsOf: askedFrom,
   },
   {
     kind: 'signed-in',
@@ -43,6 +44,11 @@ export const accountMails: readonly MailKind[] = [
     }),
   },
 ];
+
+/** When and from where the mail was caused. A mail that an older version ordered has no `where`. */
+async function askedFrom(_: Context, { createdAt, values: { where = '–' } }: OrderedMail) {
+  return { at: koreanTime(createdAt), where };
+}
 
 async function accountOf({ db }: Context, { accountId }: OrderedMail): Promise<Account | undefined> {
   const account = accountId === null ? undefined : await findAccount(db, accountId);

@@ -107,7 +107,11 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
       tokens = await backend.signIn(email, { password: 'Efgh456@' });
 
       await expect(backend.mailedToken()).rejects.toThrow();
-      expect(backend.mails.at(-1)).toMatchObject({ recipient: email, subject: '[UP] Your password was changed' });
+      expect(backend.mails.at(-1)).toMatchObject({
+        recipient: email,
+        subject: '[UP] Your password was changed',
+        text: expect.stringMatching(/Korean time\n\n–, 127\.0\.0\.1\n/),
+      });
     });
 
     it('is not changed without the current one, to the current one, or against the rules', async () => {

@@ -8,6 +8,7 @@ import { type MemberContext, transaction } from '@up/platform/module';
 import { rejectCommonPassword } from '../account/common-passwords.ts';
 import { cancelResetOf } from '../second-factor/reset.ts';
 import type { GivenSession } from '../session/give-tokens.ts';
+import { whereOf } from '../session/device.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { renewSession } from '../session/sessions.ts';
 
@@ -46,8 +47,8 @@ export async function changePassword(
     await deleteSessionsOf(context, id, renewed.sid);
     await useTokens(context.db, { accountId: id, purpose: 'reset', now: context.now() });
     await cancelResetOf(context, id);
-    const mail = { kind: 'password-changed', recipient: account.email, locale, accountId: id } as const;
-    await context.mail.order(context, mail);
+    const owner = { recipient: account.email, locale, accountId: id };
+    await context.mail.order(context, { kind: 'password-changed', ...owner, values: { where: whereOf(context) } });
     await recordEvent(context, { action: 'account.passwordChanged', subject: id });
     return { account, ...renewed };
   });

@@ -11,6 +11,7 @@ import { throttleAttempts } from '@up/platform/throttle/tables';
 
 const email = 'forgotten@example.com';
 const newPassword = 'Efgh456@';
+const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36';
 
 describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
   const { database, backend } = accountSuite(open);
@@ -19,7 +20,7 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
   }, openingMilliseconds);
 
   const ask = (address: string, locale: 'ko' | 'en' = 'en') =>
-    backend.call(findPassword, { body: { email: address, psgId } }, { locale });
+    backend.call(findPassword, { body: { email: address, psgId } }, { locale, userAgent, address: '203.0.113.7' });
   const set = (token: string, change: { username?: string; newPassword?: string } = {}) =>
     backend.call(setForgottenPassword, { body: { username: email, newPassword, token, ...change } });
   const trySignIn = (password: string) => backend.call(login, { body: { username: email, password } });
@@ -32,6 +33,7 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
   it('is reset with the link of a mail; all sessions end, and the owner gets another mail', async () => {
     const [one, two] = [await backend.signIn(email), await backend.signIn(email)];
     const token = await mailed();
+    expect(backend.mails.at(-1)?.text).toContain('Korean time\n\nChrome (Windows), 203.0.113.7\n');
     expect((await set(token)).statusCode).toBe(200);
     for (const { refresh } of [one, two]) {
       expect((await backend.call(refreshToken, {}, { tokens: { refresh } })).statusCode).toBe(401);

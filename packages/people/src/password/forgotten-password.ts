@@ -10,6 +10,7 @@ import { problem } from '@up/platform/http/problems';
 import { type Context, transaction } from '@up/platform/module';
 import { rejectCommonPassword } from '../account/common-passwords.ts';
 import { cancelResetOf } from '../second-factor/reset.ts';
+import { whereOf } from '../session/device.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { forgetAttempts, reserveAttempt } from '@up/platform/throttle/throttle';
 
@@ -22,8 +23,8 @@ export async function requestReset(context: Context, { email }: { email: string 
   await reserveAttempt(context, mailLimits('reset', { email, address: context.address }));
   const account = await findAccountByEmail(context.db, email);
   if (!account) throw problem('emailNotFound');
-  const mail = { kind: 'reset', recipient: email, locale: context.locale, accountId: account.id } as const;
-  await context.mail.order(context, mail);
+  const owner = { recipient: email, locale: context.locale, accountId: account.id };
+  await context.mail.order(context, { kind: 'reset', ...owner, values: { where: whereOf(context) } });
 }
 
 export interface Reset {
@@ -62,8 +63,8 @@ export async function resetPassword(context: Context, { token, username: email, 
     await useTokens(db, { accountId, purpose: 'reset', now });
     await deleteSessionsOf(context, accountId);
     await cancelResetOf(context, accountId);
-    const mail = { kind: 'password-changed', recipient: email, locale: context.locale, accountId } as const;
-    await context.mail.order(context, mail);
+    const owner = { recipient: email, locale: context.locale, accountId };
+    await context.mail.order(context, { kind: 'password-changed', ...owner, values: { where: whereOf(context) } });
     await recordEvent(context, { actor: accountId, action: 'account.passwordReset', subject: accountId });
   });
   await forgetAttempts(context.db, accountLimits(email));

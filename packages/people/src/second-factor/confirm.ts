@@ -2,6 +2,7 @@ import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import { type MemberContext, transaction } from '@up/platform/module';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
+import { whereOf } from '../session/device.ts';
 import type { GivenSession } from '../session/give-tokens.ts';
 import { isConfirmedSession } from '../session/repository.ts';
 import { renewSession } from '../session/sessions.ts';
@@ -47,8 +48,8 @@ export async function confirmSecondFactor(context: MemberContext, confirmation: 
   const opened = await transaction(context, async (context) => {
     await recordEvent(context, { action: 'session.confirmed', subject: uid, details: { method } });
     if (method === 'recovery') {
-      const mail = { kind: 'recovery-code-used', recipient: userName, locale: context.locale, accountId: uid } as const;
-      await context.mail.order(context, mail);
+      const owner = { recipient: userName, locale: context.locale, accountId: uid };
+      await context.mail.order(context, { kind: 'recovery-code-used', ...owner, values: { where: whereOf(context) } });
     }
     return renewSession(context, { confirmedAt: context.now() });
   });

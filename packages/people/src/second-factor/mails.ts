@@ -1,6 +1,7 @@
 import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 import type { Context, MailKind, MailOrder } from '@up/platform/module';
+import { whereOf } from '../session/device.ts';
 import { koreanTime } from '@up/platform/text/korean-time';
 
 /** What can happen to the second factor of an account. */
@@ -28,15 +29,22 @@ const changeTexts: Readonly<Record<Locale, Record<FactorChange | 'changed', stri
   },
 };
 
+/** In place of a browser: what a job does, nobody does at that moment. */
+const automatic: Readonly<Record<Locale, string>> = {
+  en: 'Automatically, 24 hours after the removal was requested',
+  ko: '해제 신청 24시간 뒤 자동 처리',
+};
+
 /** The mails about the second factor of an account. The button opens what is registered. */
 export const factorMails: readonly MailKind[] = (
   ['second-factor-changed', 'recovery-code-used', 'second-factor-reset'] as const
 ).map((kind) => ({
   kind,
   pageOf: () => Promise.resolve(pages.security()),
-  textsOf: async (_, { createdAt, locale, values: { change = '' } }) => {
+  textsOf: async (_, { createdAt, locale, values: { change = '', where = '' } }) => {
     const texts = changeTexts[locale];
-    return { at: koreanTime(createdAt), change: change in texts ? texts[change as FactorChange] : texts.changed };
+    const title = change in texts ? texts[change as FactorChange] : texts.changed;
+    return { at: koreanTime(createdAt), change: title, where: where === '' ? automatic[locale] : where };
   },
 }));
 
@@ -46,5 +54,9 @@ export function orderFactorMail(
   owner: Required<Pick<MailOrder, 'recipient' | 'locale' | 'accountId'>>,
   change: FactorChange,
 ): Promise<void> {
-  return context.mail.order(context, { kind: 'second-factor-changed', ...owner, values: { change } });
+  return context.mail.order(context, {
+    kind: 'second-factor-changed',
+    ...owner,
+    values: { change, where: whereOf(context) },
+  });
 }

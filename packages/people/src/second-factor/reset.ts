@@ -3,6 +3,7 @@ import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import { type Context, type MemberContext, transaction } from '@up/platform/module';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
+import { whereOf } from '../session/device.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { resetLimits } from './limits.ts';
 import { orderFactorMail } from './mails.ts';
@@ -26,7 +27,8 @@ export async function requestReset(context: MemberContext): Promise<{ resetAt: s
     const dueAt = new Date(requestedAt.getTime() + resetDelayHours * 60 * 60 * 1000);
     if (await insertReset(context.db, { accountId: uid, requestedAt, dueAt })) {
       const { languageCode: locale } = account;
-      await context.mail.order(context, { kind: 'second-factor-reset', recipient, locale, accountId: uid });
+      const owner = { recipient, locale, accountId: uid };
+      await context.mail.order(context, { kind: 'second-factor-reset', ...owner, values: { where: whereOf(context) } });
       await recordEvent(context, { action: 'factor.resetRequested', subject: uid });
     }
     return { resetAt: ((await findReset(context.db, uid)) ?? dueAt).toISOString() };

@@ -172,7 +172,11 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       make(definitions.confirmSecondFactor, { method: 'recovery', code }, await backend.signIn(owner.email));
     expect((await confirm()).statusCode).toBe(200);
     await backend.drainMails();
-    expect(backend.mails.at(-1)).toMatchObject({ recipient: owner.email, subject: '[UP] A recovery code was used' });
+    expect(backend.mails.at(-1)).toMatchObject({
+      recipient: owner.email,
+      subject: '[UP] A recovery code was used',
+      text: expect.stringContaining('Korean time\n\n–, 127.0.0.1\n'),
+    });
     expect(reasonOf(await confirm())).toBe(reasonCodes.secondFactorWrong);
     expect((await make(definitions.secondFactor)).json()).toMatchObject({ recoveryCodesLeft: 9 });
   });
@@ -245,6 +249,8 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       backend.pass(60 * 60 + 1);
       await backend.runHousekeeping();
       expect(await hasFactor()).toBe(false);
+      await backend.drainMails();
+      expect(backend.mails.at(-1)?.text).toContain('\nAutomatically, 24 hours after');
       const open = await database.db.select().from(sessions).where(eq(sessions.accountId, owner.tokens.userId));
       expect(open).toEqual([]);
       expect((await details(await backend.signIn(owner.email))).statusCode).toBe(200);

@@ -1,3 +1,5 @@
+import type { Context } from '@up/platform/module';
+
 /** The browser and the system of a session, by their common names. */
 export interface Device {
   /** Empty when unknown. */
@@ -33,6 +35,11 @@ export function deviceOf(userAgent = ''): Device {
   const text = userAgent.slice(0, maxUserAgentLength);
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(text))?.[1] ?? '';
   return { browser: nameIn(browsers), system: nameIn(systems) };
+}
+
+/** From where a request came, for a mail: `Chrome (Windows), 203.0.113.7`; empty for a job. */
+export function whereOf({ address, userAgent }: Pick<Context, 'address' | 'userAgent'>): string {
+  return address && `${nameOf(deviceOf(userAgent))}, ${address}`;
 }
 
 /** A device as a text: `Chrome (Windows)`, or `–` when it is unknown. */

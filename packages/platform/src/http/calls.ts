@@ -72,6 +72,7 @@ export function createCalls(
     ...access,
     locale: localeOf(request),
     address: clientAddress(request),
+    userAgent: request.headers['user-agent'],
   });
   return {
     registered,

@@ -90,6 +90,8 @@ export interface Context<A extends Actor = Actor> extends Services {
   locale: Locale;
   /** Network address of the caller; empty for jobs. */
   address: string;
+  /** The `User-Agent` header of the caller; absent for jobs. */
+  userAgent?: string | undefined;
   /** What this transaction has locked so far; absent outside of a transaction. */
   locks?: HeldLocks;
 }

@@ -144,6 +144,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     expect(mail?.html).not.toContain('href="https://example.com"');
 
     expect((await operate(calls.closeInquiryByOperator, inquiryId)).json()).toMatchObject({ status: 'closed' });
+    expect((await sendMails())[0]?.text).toMatch(/\((Contact us|문의하기)\)/);
     expect((await operate(calls.answerInquiry, inquiryId, answer)).statusCode).toBe(409);
   });
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@up/api/constants/locales';
 import { inquiryType } from '@up/api/forms/inquiry';
 import { pages } from '@up/api/pages';
 
@@ -6,6 +7,9 @@ import { findProject } from '../project/repository/projects.ts';
 import { inquiryNumber } from './answers.ts';
 import { findInquiry, type InquiryRow } from './repository/inquiries.ts';
 import { findMessage } from './repository/messages.ts';
+
+/** Where visitors ask. */
+const contactPage: Readonly<Record<Locale, string>> = { en: 'Contact us', ko: '문의하기' };
 
 /** No mail repeats the input of a form, so the form cannot be used to send text to others. */
 export const inquiryMails: readonly MailKind[] = [
@@ -25,7 +29,14 @@ export const inquiryMails: readonly MailKind[] = [
     pageOf: whileThere(() => pages.contact()),
     textsOf: async (context, mail) => ({ ...(await numberOf(context, mail)), answer: await answerOf(context, mail) }),
   },
-  { kind: 'inquiry-closed', pageOf: whileThere(placeOf), textsOf: numberOf },
+  {
+    kind: 'inquiry-closed',
+    pageOf: whileThere(placeOf),
+    textsOf: async (context, mail) => ({
+      ...(await numberOf(context, mail)),
+      place: (await projectOf(context, mail)) || contactPage[mail.locale],
+    }),
+  },
 ];
 
 function inquiryOf({ db }: Context, { values }: OrderedMail): Promise<InquiryRow | undefined> {

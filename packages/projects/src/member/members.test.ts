@@ -82,7 +82,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       expect((await trailOf(projectId)).at(-1)).toBe('member.expelled');
       await backend.drainMails();
       expect(backend.mails.findLast(({ recipient }) => recipient === member.email)).toMatchObject({
-        subject: '[UP] You were removed from a project',
+        subject: expect.stringMatching(/^\[UP\] You were removed from a project · ./),
         text: expect.stringMatching(/removed you from the project/),
       });
       await invite(leader, projectId, member.email);
@@ -109,7 +109,10 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       const [admin, member] = [await joined(leader, projectId, projectRole.admin), await joined(leader, projectId)];
       return { leader, admin, member, projectId };
     }
-    const left = { ko: '[UP] 프로젝트에서 빠진 멤버가 있어요', en: '[UP] A member is no longer in your project' };
+    const left = {
+      ko: '[UP] 프로젝트에서 빠진 멤버가 있어요 · Dinner cards',
+      en: '[UP] A member is no longer in your project · Dinner cards',
+    };
 
     it('are told by mail who joins, except the person who joined', async () => {
       const { leader, admin, member, projectId } = await team();
@@ -118,9 +121,9 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       const token = await backend.mailedToken();
       const { to, text } = await mailedBy(() => accept(newcomer, token));
       expect(to).toEqual({
-        [leader.email]: '[UP] 프로젝트에 새 멤버가 참여했어요',
-        [admin.email]: '[UP] A new member joined your project',
-        [member.email]: '[UP] A new member joined your project',
+        [leader.email]: '[UP] 프로젝트에 새 멤버가 참여했어요 · Dinner cards',
+        [admin.email]: '[UP] A new member joined your project · Dinner cards',
+        [member.email]: '[UP] A new member joined your project · Dinner cards',
       });
       expect(text).toContain('Kim *Minseo* accepted the invitation and is now a member of the project Dinner cards.');
       expect(text).toContain(`/en/project/details?projectId=${projectId}`);
@@ -137,7 +140,10 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       const { leader, admin, member, projectId } = await team();
       const params = { projectId, memberId: await memberId(leader, projectId, member) };
       const { to } = await mailedBy(() => backend.call(calls.expelMember, { params }, admin));
-      expect(to).toEqual({ [leader.email]: left.ko, [member.email]: '[UP] You were removed from a project' });
+      expect(to).toEqual({
+        [leader.email]: left.ko,
+        [member.email]: '[UP] You were removed from a project · Dinner cards',
+      });
     });
 
     it('are told by mail that an account was withdrawn, without its name', async () => {
@@ -194,7 +200,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       await backend.drainMails();
       expect(backend.mails.at(-1)).toMatchObject({
         recipient: next.email,
-        subject: '[UP] You’re now a project leader',
+        subject: expect.stringMatching(/^\[UP\] You’re now a project leader · ./),
       });
       expect((await withdraw()).statusCode).toBe(200);
 

@@ -44,6 +44,13 @@ describe('the choice of project and key', () => {
     expect(names(choice('Mock key'))).toEqual(['ak_p1-a', 'ak_p1-b']);
   });
 
+  test('a key is told by its beginning and end, which fit a narrow list', async () => {
+    const long = keysOf('p1').map((key) => ({ ...key, accessKey: 'ak_test_45e737ace69a0846f66740e7' }));
+    await openSandbox({ respond: (call, input) => (call.name === 'keys' ? long : memberResponse(call, input)) });
+    await access().findByRole('combobox', { name: 'Mock key' });
+    expect(names(choice('Mock key'))[0]).toBe('ak_test_…40e7');
+  });
+
   test('the chosen project is remembered in this tab', async () => {
     await openSandbox();
     await user.selectOptions(choice('Project'), 'Travel cards');

@@ -6,6 +6,9 @@ import type { Access } from './use-access.ts';
 
 /* In one line at every width, so that the form below does not move. */
 
+/** The beginning and the end of a key: what tells two keys apart, and fits half the width of a telephone. */
+const ends = (key: string) => (key.length > 16 ? `${key.slice(0, 8)}…${key.slice(-4)}` : key);
+
 /** Selects the project and its key. */
 export function KeyChoice({ access }: { access: Access }) {
   const text = useText();
@@ -26,7 +29,7 @@ export function KeyChoice({ access }: { access: Access }) {
           <SmallSelect value={key?.keyId} onChange={(event) => chooseKey(event.target.value)}>
             {keys.map(({ keyId, accessKey }) => (
               <option key={keyId} value={keyId}>
-                {accessKey}
+                {ends(accessKey)}
               </option>
             ))}
           </SmallSelect>

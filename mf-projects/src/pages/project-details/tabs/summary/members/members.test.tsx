@@ -55,7 +55,7 @@ describe('the members of a project', () => {
   test('get another role', async () => {
     const { user, service } = await openMembers();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Lee Minho' }), 'Admin');
-    await screen.findByText('Lee Minho is now: Admin.');
+    await screen.findByText('Lee Minho is now an admin.');
     expect(service.bodies('changeMemberRole')).toEqual([{ role: projectRole.admin }]);
     expect(screen.queryByRole('combobox', { name: /Role of Kim/ })).toBeNull();
   });

@@ -79,7 +79,7 @@ export function Members({ project }: { project: Project }) {
     setProblem(undefined);
     try {
       await changeRole(member, role);
-      setDone(text('projects.members.role.done', { name: member.name, role: text(`projects.role.${role}`) }));
+      setDone(text('projects.members.role.done', { name: member.name, role }));
     } catch (error) {
       setProblem(error);
     }
