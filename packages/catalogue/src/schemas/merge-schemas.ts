@@ -107,13 +107,13 @@ function referenceIn(schema: PlainSchema): string | undefined {
 /** A schema that is at least as narrow as each of two, of which the first is the more specific one. */
 function both(one: PlainObject, other: PlainObject): PlainObject {
   const { oneOf: _, anyOf: __, ...rest } = { ...other, ...one };
-  const found: Record<string, unknown> = Object.assign(rest, choicesOfBoth(one, other));
+  const found: PlainObject = Object.assign(rest, choicesOfBoth(one, other));
   const lists = new Set([other, one].flatMap(listsOf));
   if (lists.size > 1) listsBefore.set(found, [...lists]);
   for (const key of keysOf(one)) {
-    const merge = merging[key] as Merge<unknown> | undefined;
     const [own, further] = [one[key], other[key]];
-    if (merge && own !== undefined && further !== undefined) found[key] = merge(own, further);
+    if (own === undefined || further === undefined || !isMerged(key)) continue;
+    Object.assign(found, { [key]: merging[key](own as never, further as never) });
   }
   const nodes = [one, other].flatMap(placesOf);
   return nodes.length > 0 ? withPlaces(found, nodes) : found;
@@ -204,3 +204,7 @@ const merging = {
   dependentRequired: byName((own: string[], further: string[]) => [...further, ...own]),
   multipleOf: commonMultiple,
 };
+
+function isMerged(key: keyof PlainObject): key is keyof typeof merging {
+  return Object.hasOwn(merging, key);
+}
