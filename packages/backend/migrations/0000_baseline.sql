@@ -1,5 +1,4 @@
--- The schema as of 2026-11-29. A database at the last of the migrations before it is taken over as it is.
-CREATE SCHEMA histories;
+-- The schema as of 2026-11-26. A database at the last of the migrations before it is taken over as it is.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 CREATE FUNCTION catalogue_count_revision() RETURNS trigger
@@ -35,24 +34,6 @@ BEGIN
 	RETURN NULL;
 END $$;
 
-CREATE FUNCTION content_count_revision() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-BEGIN
-	UPDATE content_revision SET revision = revision + 1;
-	RETURN NULL;
-END $$;
-
--- By the database, so that no change is forgotten. The row is locked until the commit, so the changes of an object have
--- the order of their sequences.
-CREATE FUNCTION count_change() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-BEGIN
-	NEW.change_sequence = nextval('callback_events_sequence_seq');
-	RETURN NEW;
-END $$;
-
 CREATE FUNCTION ledger_apply_entry() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -60,12 +41,6 @@ BEGIN
 	UPDATE ledger_accounts SET balance = balance + NEW.amount
 		WHERE project_id = NEW.project_id AND id = NEW.account_id AND balance IS NOT NULL
 		RETURNING balance INTO NEW.balance_after;
-	SELECT kind, booked_at INTO NEW.kind, NEW.booked_at FROM ledger_transactions
-		WHERE project_id = NEW.project_id AND id = NEW.transaction_id;
-	NEW.change_sequence = nextval('callback_events_sequence_seq');
-	-- The balance is part of a wallet. Whoever moves its money has locked it.
-	UPDATE sandbox_resources SET change_sequence = NEW.change_sequence
-		WHERE project_id = NEW.project_id AND id = split_part(NEW.account_id, '/', 1) AND kind = 'wallet';
 	RETURN NEW;
 END $$;
 
@@ -110,215 +85,9 @@ BEGIN
 	INSERT INTO sandboxes (id, project_id, kind)
 		SELECT CASE kind WHEN 'mock' THEN projects.id ELSE gen_random_uuid() END, projects.id, kind
 		FROM projects CROSS JOIN unnest(ARRAY['mock', 'uat']) AS kind WHERE projects.id = NEW.id
-		ON CONFLICT DO NOTHING;
+		ON CONFLICT (project_id, kind) DO NOTHING;
 	RETURN NULL;
 END $$;
-
--- A release before the partitions deletes old rows by their places, which are those of other rows in each partition:
--- while it runs beside this one, or again after it, its housekeeping must not delete them.
-CREATE FUNCTION refuse_deletion_by_place() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-BEGIN
-	IF strpos(current_query(), format('delete from "%s" where ctid', TG_TABLE_NAME)) > 0 THEN
-		RAISE EXCEPTION 'A place names rows of each partition of %', TG_TABLE_NAME;
-	END IF;
-	RETURN NULL;
-END $$;
-
-CREATE TABLE audit_events (
-    id integer NOT NULL,
-    at timestamp with time zone NOT NULL,
-    actor text NOT NULL,
-    action text NOT NULL,
-    subject text NOT NULL,
-    details jsonb NOT NULL
-)
-PARTITION BY RANGE (starts_with(action, 'session.'::text), at);
-
--- Histories are partitioned by time, with a default partition each; the others are made by the housekeeping.
-CREATE TABLE histories.audit_events (
-    id integer NOT NULL,
-    at timestamp with time zone NOT NULL,
-    actor text NOT NULL,
-    action text NOT NULL,
-    subject text NOT NULL,
-    details jsonb NOT NULL
-);
-
-CREATE TABLE callback_attempts (
-    project_id uuid NOT NULL,
-    delivery_id text NOT NULL,
-    number integer NOT NULL,
-    url text NOT NULL,
-    request_headers json NOT NULL,
-    http_status integer,
-    response_headers json,
-    response_body text,
-    error text,
-    duration_milliseconds integer NOT NULL,
-    at timestamp with time zone NOT NULL
-)
-PARTITION BY RANGE (at);
-
-CREATE TABLE histories.callback_attempts (
-    project_id uuid NOT NULL,
-    delivery_id text NOT NULL,
-    number integer NOT NULL,
-    url text NOT NULL,
-    request_headers json NOT NULL,
-    http_status integer,
-    response_headers json,
-    response_body text,
-    error text,
-    duration_milliseconds integer NOT NULL,
-    at timestamp with time zone NOT NULL
-);
-
-CREATE TABLE callback_deliveries (
-    project_id uuid NOT NULL,
-    id text NOT NULL,
-    endpoint_id text NOT NULL,
-    event_id text NOT NULL,
-    event_type text NOT NULL,
-    status text NOT NULL,
-    attempt_count integer NOT NULL,
-    next_attempt_at timestamp with time zone,
-    created_at timestamp with time zone NOT NULL,
-    sandbox_id uuid NOT NULL,
-    wrong_signature boolean DEFAULT false NOT NULL
-)
-PARTITION BY RANGE (created_at);
-
-CREATE TABLE histories.callback_deliveries (
-    project_id uuid NOT NULL,
-    id text NOT NULL,
-    endpoint_id text NOT NULL,
-    event_id text NOT NULL,
-    event_type text NOT NULL,
-    status text NOT NULL,
-    attempt_count integer NOT NULL,
-    next_attempt_at timestamp with time zone,
-    created_at timestamp with time zone NOT NULL,
-    sandbox_id uuid NOT NULL,
-    wrong_signature boolean DEFAULT false NOT NULL
-);
-
-CREATE TABLE callback_events (
-    project_id uuid NOT NULL,
-    id text NOT NULL,
-    type text NOT NULL,
-    payload text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    sequence bigint NOT NULL,
-    sandbox_id uuid,
-    resource_id text,
-    happened_at timestamp with time zone
-)
-PARTITION BY RANGE (created_at);
-
-CREATE TABLE histories.callback_events (
-    project_id uuid NOT NULL,
-    id text NOT NULL,
-    type text NOT NULL,
-    payload text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    sequence bigint NOT NULL,
-    sandbox_id uuid,
-    resource_id text,
-    happened_at timestamp with time zone
-);
-
-CREATE TABLE callback_receipts (
-    id uuid NOT NULL,
-    project_id uuid NOT NULL,
-    event_id text NOT NULL,
-    headers json NOT NULL,
-    body text NOT NULL,
-    reason text,
-    received_at timestamp with time zone NOT NULL
-)
-PARTITION BY RANGE (received_at);
-
-CREATE TABLE histories.callback_receipts (
-    id uuid NOT NULL,
-    project_id uuid NOT NULL,
-    event_id text NOT NULL,
-    headers json NOT NULL,
-    body text NOT NULL,
-    reason text,
-    received_at timestamp with time zone NOT NULL
-);
-
-CREATE TABLE decisions (
-    sandbox_id uuid NOT NULL,
-    id text NOT NULL,
-    project_id uuid NOT NULL,
-    sequence bigint NOT NULL,
-    kind text NOT NULL,
-    nr_number text NOT NULL,
-    drill text,
-    question text NOT NULL,
-    asked_at timestamp with time zone NOT NULL,
-    outcome text,
-    decided_by text,
-    cause text,
-    duration_milliseconds integer,
-    answers json NOT NULL
-)
-PARTITION BY RANGE (asked_at);
-
-CREATE TABLE histories.decisions (
-    sandbox_id uuid NOT NULL,
-    id text NOT NULL,
-    project_id uuid NOT NULL,
-    sequence bigint NOT NULL,
-    kind text NOT NULL,
-    nr_number text NOT NULL,
-    drill text,
-    question text NOT NULL,
-    asked_at timestamp with time zone NOT NULL,
-    outcome text,
-    decided_by text,
-    cause text,
-    duration_milliseconds integer,
-    answers json NOT NULL
-);
-
-CREATE TABLE sandbox_calls (
-    id uuid NOT NULL,
-    project_id uuid NOT NULL,
-    api_id text NOT NULL,
-    method text NOT NULL,
-    path text NOT NULL,
-    status integer NOT NULL,
-    code text,
-    duration_milliseconds integer NOT NULL,
-    request json NOT NULL,
-    response json NOT NULL,
-    key_type text NOT NULL,
-    at timestamp with time zone NOT NULL,
-    sandbox_at timestamp with time zone NOT NULL,
-    stages json DEFAULT '{}'::json NOT NULL
-)
-PARTITION BY RANGE (at);
-
-CREATE TABLE histories.sandbox_calls (
-    id uuid NOT NULL,
-    project_id uuid NOT NULL,
-    api_id text NOT NULL,
-    method text NOT NULL,
-    path text NOT NULL,
-    status integer NOT NULL,
-    code text,
-    duration_milliseconds integer NOT NULL,
-    request json NOT NULL,
-    response json NOT NULL,
-    key_type text NOT NULL,
-    at timestamp with time zone NOT NULL,
-    sandbox_at timestamp with time zone NOT NULL,
-    stages json DEFAULT '{}'::json NOT NULL
-);
 
 CREATE TABLE accounts (
     id uuid NOT NULL,
@@ -365,8 +134,7 @@ CREATE TABLE api_packages (
     approval_required boolean NOT NULL,
     sort_order integer NOT NULL,
     origin text DEFAULT 'files'::text NOT NULL,
-    source text,
-    mandatory_apis text[] DEFAULT '{}'::text[] NOT NULL
+    source text
 );
 
 CREATE TABLE api_versions (
@@ -401,6 +169,15 @@ CREATE TABLE attachments (
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone
 );
+
+CREATE TABLE audit_events (
+    id integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor text NOT NULL,
+    action text NOT NULL,
+    subject text NOT NULL,
+    details jsonb NOT NULL
+);
 ALTER TABLE audit_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME audit_events_id_seq
     START WITH 1
@@ -408,6 +185,33 @@ ALTER TABLE audit_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE callback_attempts (
+    project_id uuid NOT NULL,
+    delivery_id text NOT NULL,
+    number integer NOT NULL,
+    url text NOT NULL,
+    request_headers json NOT NULL,
+    http_status integer,
+    response_headers json,
+    response_body text,
+    error text,
+    duration_milliseconds integer NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE callback_deliveries (
+    project_id uuid NOT NULL,
+    id text NOT NULL,
+    endpoint_id text NOT NULL,
+    event_id text NOT NULL,
+    event_type text NOT NULL,
+    status text NOT NULL,
+    attempt_count integer NOT NULL,
+    next_attempt_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    sandbox_id uuid NOT NULL
 );
 
 CREATE TABLE callback_endpoints (
@@ -423,16 +227,37 @@ CREATE TABLE callback_endpoints (
     sandbox_id uuid,
     sealed_previous_secret text,
     previous_secret_ends_at timestamp with time zone,
-    updated_at timestamp with time zone,
-    change_sequence bigint
+    updated_at timestamp with time zone
+);
+
+CREATE TABLE callback_events (
+    project_id uuid NOT NULL,
+    id text NOT NULL,
+    type text NOT NULL,
+    payload text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sequence bigint NOT NULL,
+    sandbox_id uuid,
+    resource_id text,
+    happened_at timestamp with time zone
 );
 ALTER TABLE callback_events ALTER COLUMN sequence ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME callback_events_sequence_seq
-    START WITH 1002
+    START WITH 1
     INCREMENT BY 1
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE callback_receipts (
+    id uuid NOT NULL,
+    project_id uuid NOT NULL,
+    event_id text NOT NULL,
+    headers json NOT NULL,
+    body text NOT NULL,
+    reason text,
+    received_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE callback_settings (
@@ -549,21 +374,6 @@ ALTER TABLE content_entries ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE content_revision (
-    revision bigint NOT NULL
-);
-
-CREATE TABLE decision_endpoints (
-    sandbox_id uuid NOT NULL,
-    url text NOT NULL,
-    status text NOT NULL,
-    fallback text NOT NULL,
-    rules json NOT NULL,
-    sealed_secret text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL
-);
-
 CREATE TABLE edge_reports (
     edge text NOT NULL,
     environment text NOT NULL,
@@ -573,9 +383,7 @@ CREATE TABLE edge_reports (
     rejections json NOT NULL,
     sent_at timestamp with time zone NOT NULL,
     at timestamp with time zone NOT NULL,
-    changes json DEFAULT '[]'::json NOT NULL,
-    revision integer,
-    revision_signature text
+    changes json DEFAULT '[]'::json NOT NULL
 );
 
 CREATE TABLE factor_resets (
@@ -633,13 +441,6 @@ ALTER TABLE inquiry_messages ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDE
     CACHE 1
 );
 
-CREATE TABLE key_fingerprints (
-    name text NOT NULL,
-    fingerprint text NOT NULL,
-    state text DEFAULT 'current'::text NOT NULL,
-    key_id text DEFAULT ''::text NOT NULL
-);
-
 CREATE TABLE key_reminders (
     key_id uuid NOT NULL,
     days integer NOT NULL,
@@ -663,7 +464,6 @@ CREATE TABLE keys (
     certificate text,
     signature_required boolean DEFAULT false NOT NULL,
     api_version text,
-    sandbox_id uuid,
     CONSTRAINT keys_two_places CHECK ((place = ANY (ARRAY[1, 2])))
 );
 
@@ -692,10 +492,7 @@ CREATE TABLE ledger_entries (
     account_id text NOT NULL,
     currency text NOT NULL,
     amount bigint NOT NULL,
-    balance_after bigint,
-    kind text,
-    booked_at timestamp with time zone,
-    change_sequence bigint
+    balance_after bigint
 );
 ALTER TABLE ledger_entries ALTER COLUMN sequence ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME ledger_entries_sequence_seq
@@ -712,25 +509,7 @@ CREATE TABLE ledger_transactions (
     kind text NOT NULL,
     reference text NOT NULL,
     booked_at timestamp with time zone NOT NULL,
-    description text DEFAULT ''::text NOT NULL,
-    sequence bigint NOT NULL
-);
-ALTER TABLE ledger_transactions ALTER COLUMN sequence ADD GENERATED BY DEFAULT AS IDENTITY (
-    SEQUENCE NAME ledger_transactions_sequence_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
-CREATE TABLE listener_questions (
-    id uuid NOT NULL,
-    listener_id uuid NOT NULL,
-    headers json NOT NULL,
-    body text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    outcome json
+    description text DEFAULT ''::text NOT NULL
 );
 
 CREATE TABLE mailbox_mails (
@@ -850,11 +629,6 @@ ALTER TABLE payment_test_steps ALTER COLUMN sequence ADD GENERATED ALWAYS AS IDE
     CACHE 1
 );
 
-CREATE TABLE permanent_keys (
-    id text NOT NULL,
-    sealed_keys text NOT NULL
-);
-
 CREATE TABLE project_invitations (
     id uuid NOT NULL,
     project_id uuid NOT NULL,
@@ -947,6 +721,22 @@ CREATE TABLE sandbox_call_counts (
     failed integer NOT NULL
 );
 
+CREATE TABLE sandbox_calls (
+    id uuid NOT NULL,
+    project_id uuid NOT NULL,
+    api_id text NOT NULL,
+    method text NOT NULL,
+    path text NOT NULL,
+    status integer NOT NULL,
+    code text,
+    duration_milliseconds integer NOT NULL,
+    request json NOT NULL,
+    response json NOT NULL,
+    key_type text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    sandbox_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE sandbox_cancellations (
     project_id uuid NOT NULL,
     id text NOT NULL,
@@ -956,24 +746,13 @@ CREATE TABLE sandbox_cancellations (
     created_at timestamp with time zone NOT NULL,
     settlement_id text,
     kind text DEFAULT 'CANCELLATION'::text NOT NULL,
-    lines json,
-    change_sequence bigint
+    lines json
 );
 
 CREATE TABLE sandbox_clocks (
     project_id uuid NOT NULL,
     ahead_milliseconds bigint NOT NULL,
     settled_until timestamp with time zone NOT NULL
-);
-
-CREATE TABLE sandbox_listeners (
-    id uuid NOT NULL,
-    project_id uuid NOT NULL,
-    sandbox_id uuid NOT NULL,
-    name text NOT NULL,
-    decides boolean NOT NULL,
-    connected_at timestamp with time zone NOT NULL,
-    seen_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE sandbox_payments (
@@ -1016,19 +795,8 @@ CREATE TABLE sandbox_payments (
     external_id text,
     metadata json,
     updated_at timestamp with time zone,
-    decline_reason text,
-    decided_by text,
-    decision_milliseconds integer,
-    decision_reason text,
-    requested_amount bigint,
-    released bigint DEFAULT 0 NOT NULL,
-    advanced bigint DEFAULT 0 NOT NULL,
-    credit boolean DEFAULT false NOT NULL,
-    change_sequence bigint,
-    CONSTRAINT sandbox_payments_advanced CHECK (((advanced >= 0) AND (advanced <= amount))),
     CONSTRAINT sandbox_payments_cancelled CHECK (((cancelled >= 0) AND (cancelled <= amount))),
-    CONSTRAINT sandbox_payments_captured CHECK ((captured >= 0)),
-    CONSTRAINT sandbox_payments_released CHECK (((released >= 0) AND (released <= amount)))
+    CONSTRAINT sandbox_payments_captured CHECK (((captured >= 0) AND (captured <= amount)))
 );
 
 CREATE TABLE sandbox_resources (
@@ -1042,8 +810,7 @@ CREATE TABLE sandbox_resources (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone,
     external_id text,
-    due_at timestamp with time zone,
-    change_sequence bigint
+    due_at timestamp with time zone
 );
 ALTER TABLE sandbox_resources ALTER COLUMN sequence ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME sandbox_resources_sequence_seq
@@ -1072,8 +839,7 @@ CREATE TABLE sandbox_settlements (
     case_number text,
     confirmed_at timestamp with time zone,
     updated_at timestamp with time zone,
-    starts_on date NOT NULL,
-    change_sequence bigint
+    starts_on date NOT NULL
 );
 ALTER TABLE sandbox_settlements ALTER COLUMN sequence ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME sandbox_settlements_sequence_seq
@@ -1102,23 +868,7 @@ CREATE TABLE sandboxes (
     id uuid NOT NULL,
     project_id uuid NOT NULL,
     kind text NOT NULL,
-    name text,
-    created_at timestamp with time zone,
-    expires_at timestamp with time zone,
-    CONSTRAINT sandboxes_of_mock_keys CHECK (((kind = 'mock'::text) = (id = project_id))),
-    CONSTRAINT sandboxes_temporary CHECK (((kind = 'temporary'::text) = (expires_at IS NOT NULL)))
-);
-
-CREATE TABLE saved_scenarios (
-    id uuid NOT NULL,
-    project_id uuid NOT NULL,
-    name text NOT NULL,
-    kind text NOT NULL,
-    card_id text NOT NULL,
-    merchant_id text NOT NULL,
-    merchant_type text NOT NULL,
-    amount bigint NOT NULL,
-    response_code text
+    CONSTRAINT sandboxes_of_mock_keys CHECK (((kind = 'mock'::text) = (id = project_id)))
 );
 
 CREATE TABLE search_documents (
@@ -1227,9 +977,7 @@ CREATE TABLE uat_calls (
     fits boolean,
     request_headers jsonb NOT NULL,
     request_body text NOT NULL,
-    response_body text NOT NULL,
-    origin text DEFAULT 'outside'::text NOT NULL,
-    address text DEFAULT ''::text NOT NULL
+    response_body text NOT NULL
 );
 ALTER TABLE uat_calls ALTER COLUMN sequence ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME uat_calls_sequence_seq
@@ -1277,32 +1025,18 @@ CREATE TABLE uat_requests (
     report_code text,
     report_fingerprints text[] DEFAULT '{}'::text[] NOT NULL
 );
-ALTER TABLE ONLY audit_events ATTACH PARTITION histories.audit_events DEFAULT;
-ALTER TABLE ONLY callback_attempts ATTACH PARTITION histories.callback_attempts DEFAULT;
-ALTER TABLE ONLY callback_deliveries ATTACH PARTITION histories.callback_deliveries DEFAULT;
-ALTER TABLE ONLY callback_events ATTACH PARTITION histories.callback_events DEFAULT;
-ALTER TABLE ONLY callback_receipts ATTACH PARTITION histories.callback_receipts DEFAULT;
-ALTER TABLE ONLY decisions ATTACH PARTITION histories.decisions DEFAULT;
-ALTER TABLE ONLY sandbox_calls ATTACH PARTITION histories.sandbox_calls DEFAULT;
-ALTER TABLE ONLY callback_attempts ADD CONSTRAINT callback_attempts_project_id_delivery_id_number_at_pk PRIMARY KEY (project_id, delivery_id, number, at);
-ALTER TABLE ONLY histories.callback_attempts ADD CONSTRAINT callback_attempts_pkey PRIMARY KEY (project_id, delivery_id, number, at);
-ALTER TABLE ONLY callback_deliveries ADD CONSTRAINT callback_deliveries_project_id_id_created_at_pk PRIMARY KEY (project_id, id, created_at);
-ALTER TABLE ONLY histories.callback_deliveries ADD CONSTRAINT callback_deliveries_pkey PRIMARY KEY (project_id, id, created_at);
-ALTER TABLE ONLY callback_events ADD CONSTRAINT callback_events_project_id_id_created_at_pk PRIMARY KEY (project_id, id, created_at);
-ALTER TABLE ONLY histories.callback_events ADD CONSTRAINT callback_events_pkey PRIMARY KEY (project_id, id, created_at);
-ALTER TABLE ONLY callback_receipts ADD CONSTRAINT callback_receipts_id_received_at_pk PRIMARY KEY (id, received_at);
-ALTER TABLE ONLY histories.callback_receipts ADD CONSTRAINT callback_receipts_pkey PRIMARY KEY (id, received_at);
-ALTER TABLE ONLY decisions ADD CONSTRAINT decisions_sandbox_id_id_asked_at_pk PRIMARY KEY (sandbox_id, id, asked_at);
-ALTER TABLE ONLY histories.decisions ADD CONSTRAINT decisions_pkey PRIMARY KEY (sandbox_id, id, asked_at);
-ALTER TABLE ONLY sandbox_calls ADD CONSTRAINT sandbox_calls_id_at_pk PRIMARY KEY (id, at);
-ALTER TABLE ONLY histories.sandbox_calls ADD CONSTRAINT sandbox_calls_pkey PRIMARY KEY (id, at);
 ALTER TABLE ONLY accounts ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY api_groups ADD CONSTRAINT api_groups_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY api_packages ADD CONSTRAINT api_packages_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY api_versions ADD CONSTRAINT api_versions_api_id_version_pk PRIMARY KEY (api_id, version);
 ALTER TABLE ONLY apis ADD CONSTRAINT apis_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY attachments ADD CONSTRAINT attachments_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY audit_events ADD CONSTRAINT audit_events_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY callback_attempts ADD CONSTRAINT callback_attempts_project_id_delivery_id_number_pk PRIMARY KEY (project_id, delivery_id, number);
+ALTER TABLE ONLY callback_deliveries ADD CONSTRAINT callback_deliveries_project_id_id_pk PRIMARY KEY (project_id, id);
 ALTER TABLE ONLY callback_endpoints ADD CONSTRAINT callback_endpoints_project_id_id_pk PRIMARY KEY (project_id, id);
+ALTER TABLE ONLY callback_events ADD CONSTRAINT callback_events_project_id_id_pk PRIMARY KEY (project_id, id);
+ALTER TABLE ONLY callback_receipts ADD CONSTRAINT callback_receipts_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY callback_settings ADD CONSTRAINT callback_settings_pkey PRIMARY KEY (project_id);
 ALTER TABLE ONLY catalogue_bundles ADD CONSTRAINT catalogue_bundles_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY catalogue_changes ADD CONSTRAINT catalogue_changes_release_id_api_id_pk PRIMARY KEY (release_id, api_id);
@@ -1314,13 +1048,11 @@ ALTER TABLE ONLY consents ADD CONSTRAINT consents_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY consultings ADD CONSTRAINT consultings_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY content_entries ADD CONSTRAINT content_entries_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY content_entries ADD CONSTRAINT content_entries_type_locale_key UNIQUE (type, locale, key);
-ALTER TABLE ONLY decision_endpoints ADD CONSTRAINT decision_endpoints_pkey PRIMARY KEY (sandbox_id);
 ALTER TABLE ONLY edge_reports ADD CONSTRAINT edge_reports_pkey PRIMARY KEY (edge);
 ALTER TABLE ONLY factor_resets ADD CONSTRAINT factor_resets_pkey PRIMARY KEY (account_id);
 ALTER TABLE ONLY inquiries ADD CONSTRAINT inquiries_number_unique UNIQUE (number);
 ALTER TABLE ONLY inquiries ADD CONSTRAINT inquiries_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY inquiry_messages ADD CONSTRAINT inquiry_messages_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY key_fingerprints ADD CONSTRAINT key_fingerprints_name_fingerprint_pk PRIMARY KEY (name, fingerprint);
 ALTER TABLE ONLY key_reminders ADD CONSTRAINT key_reminders_key_id_days_pk PRIMARY KEY (key_id, days);
 ALTER TABLE ONLY keys ADD CONSTRAINT keys_access_key_unique UNIQUE (access_key);
 ALTER TABLE ONLY keys ADD CONSTRAINT keys_pkey PRIMARY KEY (id);
@@ -1331,7 +1063,6 @@ ALTER TABLE ONLY ledger_accounts ADD CONSTRAINT ledger_accounts_project_id_id_pk
 ALTER TABLE ONLY ledger_entries ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (sequence);
 ALTER TABLE ONLY ledger_transactions ADD CONSTRAINT ledger_transactions_once UNIQUE (project_id, kind, reference);
 ALTER TABLE ONLY ledger_transactions ADD CONSTRAINT ledger_transactions_project_id_id_pk PRIMARY KEY (project_id, id);
-ALTER TABLE ONLY listener_questions ADD CONSTRAINT listener_questions_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY mailbox_mails ADD CONSTRAINT mailbox_mails_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY newsletter_subscriptions ADD CONSTRAINT newsletter_subscriptions_email_unique UNIQUE (email);
 ALTER TABLE ONLY newsletter_subscriptions ADD CONSTRAINT newsletter_subscriptions_pkey PRIMARY KEY (id);
@@ -1346,7 +1077,6 @@ ALTER TABLE ONLY package_requests ADD CONSTRAINT package_requests_project_id_pac
 ALTER TABLE ONLY passkey_challenges ADD CONSTRAINT passkey_challenges_session_id_purpose_pk PRIMARY KEY (session_id, purpose);
 ALTER TABLE ONLY passkeys ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY payment_test_steps ADD CONSTRAINT payment_test_steps_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY permanent_keys ADD CONSTRAINT permanent_keys_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY project_invitations ADD CONSTRAINT project_invitations_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY project_invitations ADD CONSTRAINT project_invitations_token_hash_unique UNIQUE (token_hash);
 ALTER TABLE ONLY project_members ADD CONSTRAINT project_members_pkey PRIMARY KEY (id);
@@ -1358,9 +1088,9 @@ ALTER TABLE ONLY recovery_codes ADD CONSTRAINT recovery_codes_account_id_hash_pk
 ALTER TABLE ONLY refresh_tokens ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (hash);
 ALTER TABLE ONLY sandbox_attempts ADD CONSTRAINT sandbox_attempts_project_id_key_pk PRIMARY KEY (project_id, key);
 ALTER TABLE ONLY sandbox_call_counts ADD CONSTRAINT sandbox_call_counts_project_id_day_api_id_pk PRIMARY KEY (project_id, day, api_id);
+ALTER TABLE ONLY sandbox_calls ADD CONSTRAINT sandbox_calls_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY sandbox_cancellations ADD CONSTRAINT sandbox_cancellations_project_id_id_pk PRIMARY KEY (project_id, id);
 ALTER TABLE ONLY sandbox_clocks ADD CONSTRAINT sandbox_clocks_pkey PRIMARY KEY (project_id);
-ALTER TABLE ONLY sandbox_listeners ADD CONSTRAINT sandbox_listeners_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY sandbox_payments ADD CONSTRAINT sandbox_payments_external_id UNIQUE (project_id, kind, external_id);
 ALTER TABLE ONLY sandbox_payments ADD CONSTRAINT sandbox_payments_project_id_id_pk PRIMARY KEY (project_id, id);
 ALTER TABLE ONLY sandbox_resources ADD CONSTRAINT sandbox_resources_external_id UNIQUE (project_id, kind, external_id);
@@ -1370,9 +1100,8 @@ ALTER TABLE ONLY sandbox_settlements ADD CONSTRAINT sandbox_settlements_once UNI
 ALTER TABLE ONLY sandbox_settlements ADD CONSTRAINT sandbox_settlements_project_id_id_pk PRIMARY KEY (project_id, id);
 ALTER TABLE ONLY sandbox_usage ADD CONSTRAINT sandbox_usage_project_id_day_subject_subject_id_pk PRIMARY KEY (project_id, day, subject, subject_id);
 ALTER TABLE ONLY sandbox_used_signatures ADD CONSTRAINT sandbox_used_signatures_key_id_jti_hash_pk PRIMARY KEY (key_id, jti_hash);
+ALTER TABLE ONLY sandboxes ADD CONSTRAINT sandboxes_once UNIQUE (project_id, kind);
 ALTER TABLE ONLY sandboxes ADD CONSTRAINT sandboxes_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY saved_scenarios ADD CONSTRAINT saved_scenarios_name UNIQUE (project_id, name);
-ALTER TABLE ONLY saved_scenarios ADD CONSTRAINT saved_scenarios_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY search_documents ADD CONSTRAINT search_documents_locale_id_pk PRIMARY KEY (locale, id);
 ALTER TABLE ONLY search_state ADD CONSTRAINT search_state_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY seeds ADD CONSTRAINT seeds_pkey PRIMARY KEY (name);
@@ -1386,65 +1115,18 @@ ALTER TABLE ONLY uat_calls ADD CONSTRAINT uat_calls_uat_id_id_pk PRIMARY KEY (ua
 ALTER TABLE ONLY uat_cases ADD CONSTRAINT uat_cases_uat_id_code_pk PRIMARY KEY (uat_id, code);
 ALTER TABLE ONLY uat_requests ADD CONSTRAINT uat_requests_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY uat_requests ADD CONSTRAINT uat_requests_report_code_unique UNIQUE (report_code);
-CREATE INDEX audit_events_actor ON ONLY audit_events USING btree (actor, id);
-CREATE INDEX audit_events_actor ON histories.audit_events USING btree (actor, id);
-CREATE INDEX audit_events_newest ON ONLY audit_events USING btree (id);
-CREATE INDEX audit_events_id_idx ON histories.audit_events USING btree (id);
-CREATE INDEX audit_events_module ON ONLY audit_events USING btree (split_part(action, '.'::text, 1), id);
-CREATE INDEX audit_events_module ON histories.audit_events USING btree (split_part(action, '.'::text, 1), id);
-CREATE INDEX audit_events_old ON histories.audit_events USING brin (at);
-CREATE INDEX audit_events_project ON ONLY audit_events USING btree (((details ->> 'project'::text)), id);
-CREATE INDEX audit_events_project ON histories.audit_events USING btree (((details ->> 'project'::text)), id);
-CREATE INDEX audit_events_subject ON ONLY audit_events USING btree (subject, id);
-CREATE INDEX audit_events_subject ON histories.audit_events USING btree (subject, id);
-CREATE INDEX callback_deliveries_endpoint ON ONLY callback_deliveries USING btree (project_id, endpoint_id, created_at);
-CREATE INDEX callback_deliveries_endpoint ON histories.callback_deliveries USING btree (project_id, endpoint_id, created_at);
-CREATE INDEX callback_deliveries_newest ON ONLY callback_deliveries USING btree (project_id, created_at);
-CREATE INDEX callback_deliveries_newest ON histories.callback_deliveries USING btree (project_id, created_at);
-CREATE INDEX callback_deliveries_sandbox ON ONLY callback_deliveries USING btree (sandbox_id);
-CREATE INDEX callback_deliveries_sandbox ON histories.callback_deliveries USING btree (sandbox_id);
-CREATE INDEX callback_deliveries_status ON ONLY callback_deliveries USING btree (project_id, status, created_at);
-CREATE INDEX callback_deliveries_status ON histories.callback_deliveries USING btree (project_id, status, created_at);
-CREATE INDEX callback_deliveries_type ON ONLY callback_deliveries USING btree (project_id, event_type, created_at);
-CREATE INDEX callback_deliveries_type ON histories.callback_deliveries USING btree (project_id, event_type, created_at);
-CREATE INDEX callback_deliveries_waiting ON ONLY callback_deliveries USING btree (project_id, endpoint_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
-CREATE INDEX callback_deliveries_waiting ON histories.callback_deliveries USING btree (project_id, endpoint_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
-CREATE INDEX callback_events_happened ON ONLY callback_events USING btree (sandbox_id, happened_at);
-CREATE INDEX callback_events_happened ON histories.callback_events USING btree (sandbox_id, happened_at);
-CREATE INDEX callback_events_newest ON ONLY callback_events USING btree (project_id, created_at);
-CREATE INDEX callback_events_newest ON histories.callback_events USING btree (project_id, created_at);
-CREATE INDEX callback_events_old ON histories.callback_events USING brin (created_at);
-CREATE INDEX callback_events_resource ON ONLY callback_events USING btree (sandbox_id, resource_id, sequence);
-CREATE INDEX callback_events_resource ON histories.callback_events USING btree (sandbox_id, resource_id, sequence);
-CREATE INDEX callback_events_sandbox ON ONLY callback_events USING btree (sandbox_id, sequence);
-CREATE INDEX callback_events_sandbox ON histories.callback_events USING btree (sandbox_id, sequence);
-CREATE INDEX callback_events_type ON ONLY callback_events USING btree (sandbox_id, type, sequence);
-CREATE INDEX callback_events_type ON histories.callback_events USING btree (sandbox_id, type, sequence);
-CREATE INDEX callback_receipts_newest ON ONLY callback_receipts USING btree (project_id, received_at);
-CREATE INDEX callback_receipts_newest ON histories.callback_receipts USING btree (project_id, received_at);
-CREATE INDEX decisions_asked ON histories.decisions USING btree (asked_at);
-CREATE INDEX decisions_newest ON ONLY decisions USING btree (sandbox_id, sequence);
-CREATE INDEX decisions_newest ON histories.decisions USING btree (sandbox_id, sequence);
-CREATE INDEX decisions_open ON ONLY decisions USING btree (asked_at) WHERE (outcome IS NULL);
-CREATE INDEX decisions_open ON histories.decisions USING btree (asked_at) WHERE (outcome IS NULL);
-CREATE INDEX decisions_sandbox ON ONLY decisions USING btree (sandbox_id, asked_at);
-CREATE INDEX decisions_sandbox ON histories.decisions USING btree (sandbox_id, asked_at);
-CREATE INDEX sandbox_calls_api ON ONLY sandbox_calls USING btree (project_id, api_id, at);
-CREATE INDEX sandbox_calls_api ON histories.sandbox_calls USING btree (project_id, api_id, at);
-CREATE INDEX sandbox_calls_api_failed ON ONLY sandbox_calls USING btree (project_id, api_id, at) WHERE (status >= 400);
-CREATE INDEX sandbox_calls_api_failed ON histories.sandbox_calls USING btree (project_id, api_id, at) WHERE (status >= 400);
-CREATE INDEX sandbox_calls_newest ON ONLY sandbox_calls USING btree (project_id, at);
-CREATE INDEX sandbox_calls_newest ON histories.sandbox_calls USING btree (project_id, at);
-CREATE INDEX sandbox_calls_old ON histories.sandbox_calls USING brin (at);
-CREATE INDEX sandbox_calls_outcome ON ONLY sandbox_calls USING btree (project_id, ((status >= 400)), at, status);
-CREATE INDEX sandbox_calls_outcome ON histories.sandbox_calls USING btree (project_id, ((status >= 400)), at, status);
 CREATE UNIQUE INDEX accounts_email ON accounts USING btree (email) WHERE (status <> 'withdrawn'::text);
 CREATE UNIQUE INDEX api_versions_one_current ON api_versions USING btree (api_id) WHERE current;
 CREATE INDEX apis_group ON apis USING btree (group_id);
 CREATE INDEX attachments_expiry ON attachments USING btree (expires_at);
 CREATE INDEX attachments_message ON attachments USING btree (message_id);
+CREATE INDEX audit_events_project ON audit_events USING btree (((details ->> 'project'::text)), id);
+CREATE INDEX audit_events_subject ON audit_events USING btree (subject, id);
+CREATE INDEX callback_deliveries_newest ON callback_deliveries USING btree (project_id, created_at);
 CREATE UNIQUE INDEX callback_endpoints_own ON callback_endpoints USING btree (project_id, origin) WHERE (origin <> 'api'::text);
-CREATE INDEX callback_endpoints_sandbox ON callback_endpoints USING btree (sandbox_id);
+CREATE INDEX callback_events_newest ON callback_events USING btree (project_id, created_at);
+CREATE INDEX callback_events_sandbox ON callback_events USING btree (sandbox_id, sequence);
+CREATE INDEX callback_receipts_newest ON callback_receipts USING btree (project_id, received_at);
 CREATE INDEX catalogue_changes_api ON catalogue_changes USING btree (api_id, release_id);
 CREATE INDEX catalogue_releases_new ON catalogue_releases USING btree (id) WHERE (notified_at IS NULL);
 CREATE INDEX consents_account ON consents USING btree (account_id);
@@ -1452,27 +1134,15 @@ CREATE UNIQUE INDEX consents_one_open ON consents USING btree (account_id, kind)
 CREATE INDEX consents_reminder ON consents USING btree (COALESCE(reminded_at, given_at)) WHERE (ended_at IS NULL);
 CREATE INDEX consultings_age ON consultings USING btree (created_at);
 CREATE INDEX content_entries_parent ON content_entries USING btree (parent_id);
-CREATE INDEX content_entries_published ON content_entries USING btree (type, locale, ((attributes ->> 'publishedOn'::text)) COLLATE "C" DESC, id);
-CREATE INDEX content_entries_slug ON content_entries USING btree (type, ((attributes ->> 'slug'::text)));
 CREATE INDEX inquiries_account ON inquiries USING btree (account_id);
 CREATE INDEX inquiries_project ON inquiries USING btree (project_id, created_at);
-CREATE INDEX inquiries_status ON inquiries USING btree (status, updated_at, number);
-CREATE INDEX inquiries_waiting ON inquiries USING btree (((status <> ALL (ARRAY['open'::text, 'reopened'::text]))), updated_at, number);
+CREATE INDEX inquiries_status ON inquiries USING btree (status, updated_at);
 CREATE INDEX inquiry_messages_inquiry ON inquiry_messages USING btree (inquiry_id, "position");
 CREATE INDEX keys_expiry ON keys USING btree (expires_at);
 CREATE INDEX keys_project ON keys USING btree (project_id, kind);
-CREATE INDEX keys_sandbox ON keys USING btree (sandbox_id) WHERE (sandbox_id IS NOT NULL);
-CREATE INDEX ledger_accounts_held ON ledger_accounts USING btree (project_id) WHERE ((kind = 'held'::text) AND (balance <> 0));
-CREATE INDEX ledger_accounts_newest ON ledger_accounts USING btree (project_id, opened_at) WHERE (kind = 'available'::text);
 CREATE INDEX ledger_accounts_owner ON ledger_accounts USING btree (project_id, owner_id);
 CREATE INDEX ledger_entries_account ON ledger_entries USING btree (project_id, account_id, sequence);
-CREATE INDEX ledger_entries_kind ON ledger_entries USING btree (project_id, account_id, kind, sequence);
-CREATE INDEX ledger_entries_newest ON ledger_entries USING btree (project_id, sequence);
 CREATE INDEX ledger_entries_transaction ON ledger_entries USING btree (project_id, transaction_id);
-CREATE INDEX ledger_transactions_booked ON ledger_transactions USING btree (project_id, booked_at);
-CREATE INDEX ledger_transactions_kind ON ledger_transactions USING btree (project_id, kind, booked_at, sequence);
-CREATE INDEX ledger_transactions_newest ON ledger_transactions USING btree (project_id, sequence);
-CREATE INDEX listener_questions_listener ON listener_questions USING btree (listener_id, created_at);
 CREATE INDEX newsletter_subscriptions_status ON newsletter_subscriptions USING btree (status, asked_at);
 CREATE INDEX notice_view_marks_day ON notice_view_marks USING btree (day);
 CREATE INDEX one_time_tokens_account ON one_time_tokens USING btree (account_id);
@@ -1480,134 +1150,36 @@ CREATE INDEX outgoing_mails_account ON outgoing_mails USING btree (account_id);
 CREATE INDEX package_requests_pending ON package_requests USING btree (requested_at) WHERE (status = 'pending'::text);
 CREATE INDEX passkeys_account ON passkeys USING btree (account_id);
 CREATE INDEX payment_test_steps_newest ON payment_test_steps USING btree (project_id, sequence);
-CREATE INDEX project_invitations_email ON project_invitations USING btree (email);
 CREATE UNIQUE INDEX project_invitations_open ON project_invitations USING btree (project_id, email) WHERE (status = 'sent'::text);
 CREATE INDEX project_members_account ON project_members USING btree (account_id);
 CREATE UNIQUE INDEX project_members_once ON project_members USING btree (project_id, account_id) WHERE (status <> 'deleted'::text);
-CREATE INDEX projects_created ON projects USING btree (created_at, id);
 CREATE UNIQUE INDEX projects_name_per_leader ON projects USING btree (leader_id, lower(name)) WHERE (status <> '90'::text);
 CREATE INDEX projects_status ON projects USING btree (status, created_at);
 CREATE INDEX purges_at ON purges USING btree (at);
 CREATE INDEX refresh_tokens_session ON refresh_tokens USING btree (session_id);
 CREATE INDEX sandbox_attempts_created ON sandbox_attempts USING btree (created_at);
+CREATE INDEX sandbox_calls_newest ON sandbox_calls USING btree (project_id, at);
 CREATE INDEX sandbox_cancellations_payment ON sandbox_cancellations USING btree (project_id, payment_id);
-CREATE INDEX sandbox_cancellations_settlement ON sandbox_cancellations USING btree (project_id, settlement_id, created_at);
-CREATE INDEX sandbox_listeners_project ON sandbox_listeners USING btree (project_id);
-CREATE INDEX sandbox_listeners_sandbox ON sandbox_listeners USING btree (sandbox_id);
-CREATE INDEX sandbox_payments_approval ON sandbox_payments USING btree (project_id, approval_code);
-CREATE INDEX sandbox_payments_created ON sandbox_payments USING btree (project_id, kind, created_at);
 CREATE INDEX sandbox_payments_due ON sandbox_payments USING btree (project_id, releases_at) WHERE (status = 'AUTHORIZED'::text);
-CREATE INDEX sandbox_payments_holder ON sandbox_payments USING btree (project_id, kind, holder_id, sequence);
-CREATE INDEX sandbox_payments_key ON sandbox_payments USING btree (project_id, idempotency_key);
-CREATE INDEX sandbox_payments_merchant ON sandbox_payments USING btree (project_id, kind, merchant_id, sequence);
-CREATE INDEX sandbox_payments_newest ON sandbox_payments USING btree (project_id, kind, sequence);
-CREATE INDEX sandbox_payments_open ON sandbox_payments USING btree (project_id, created_at) WHERE (settlement_id IS NULL);
+CREATE INDEX sandbox_payments_newest ON sandbox_payments USING btree (project_id, sequence);
 CREATE INDEX sandbox_payments_order ON sandbox_payments USING btree (project_id, order_id);
 CREATE INDEX sandbox_payments_payer ON sandbox_payments USING btree (project_id, payer_id, created_at);
-CREATE INDEX sandbox_payments_response ON sandbox_payments USING btree (project_id, kind, response_code, sequence);
-CREATE INDEX sandbox_payments_settlement ON sandbox_payments USING btree (project_id, settlement_id, created_at, sequence);
-CREATE INDEX sandbox_payments_spent ON sandbox_payments USING btree (project_id, payer_id, COALESCE(authorized_at, created_at), authorized_at, created_at, amount, cancelled, captured, released) WHERE ((status = ANY (ARRAY['APPROVED'::text, 'AUTHORIZED'::text, 'PENDING'::text])) AND (NOT simulated));
-CREATE INDEX sandbox_payments_status ON sandbox_payments USING btree (project_id, kind, (
-CASE
-    WHEN (kind = 'AUTHORIZATION'::text) THEN
-    CASE
-        WHEN ((status = 'AUTHORIZED'::text) AND (captured > 0)) THEN 'PARTIALLY_CAPTURED'::text
-        ELSE status
-    END
-    WHEN ((status <> 'APPROVED'::text) OR (cancelled = 0)) THEN status
-    WHEN (cancelled = amount) THEN 'CANCELLED'::text
-    ELSE 'PARTIALLY_CANCELLED'::text
-END), sequence);
-CREATE INDEX sandbox_payments_unsettled ON sandbox_payments USING btree (project_id, created_at) WHERE (settled_at IS NULL);
-CREATE INDEX sandbox_resources_card_expired ON sandbox_resources USING btree (project_id, sequence) WHERE ((kind = 'card'::text) AND ((due_at IS NULL) OR ((data ->> 'suspendedUntil'::text) IS NOT NULL) OR ((data ->> 'limitsBefore'::text) IS NOT NULL)));
-CREATE INDEX sandbox_resources_card_product ON sandbox_resources USING btree (project_id, ((data ->> 'productCode'::text)), sequence) WHERE (kind = 'card'::text);
-CREATE INDEX sandbox_resources_card_type ON sandbox_resources USING btree (project_id, ((data ->> 'type'::text)), sequence) WHERE (kind = 'card'::text);
+CREATE INDEX sandbox_payments_settlement ON sandbox_payments USING btree (project_id, settlement_id);
 CREATE INDEX sandbox_resources_children ON sandbox_resources USING btree (project_id, parent_id, kind, sequence);
-CREATE INDEX sandbox_resources_children_status ON sandbox_resources USING btree (project_id, parent_id, kind, (
-CASE
-    WHEN (kind = 'cardholder'::text) THEN
-    CASE
-        WHEN ((data ->> 'closedAt'::text) IS NOT NULL) THEN 'CLOSED'::text
-        WHEN (((data ->> 'verification'::text) = 'PENDING'::text) AND ((data ->> 'isUndecided'::text) = 'true'::text)) THEN 'UNDECIDED'::text
-        ELSE (data ->> 'verification'::text)
-    END
-    WHEN ((kind = 'card'::text) AND ((((data ->> 'status'::text) = 'BLOCKED'::text) AND (((data -> 'block'::text) ->> 'until'::text) IS NOT NULL)) OR (((data ->> 'status'::text) = 'SUSPENDED'::text) AND ((data ->> 'suspendedUntil'::text) IS NOT NULL)))) THEN ((data ->> 'status'::text) || '_FOR_NOW'::text)
-    ELSE (data ->> 'status'::text)
-END), sequence) WHERE (parent_id IS NOT NULL);
-CREATE INDEX sandbox_resources_created ON sandbox_resources USING btree (project_id, kind, created_at);
-CREATE INDEX sandbox_resources_dispute_cardholder ON sandbox_resources USING btree (project_id, ((data ->> 'cardholderId'::text)), sequence) WHERE (kind = 'dispute'::text);
-CREATE INDEX sandbox_resources_dispute_payment ON sandbox_resources USING btree (project_id, ((data ->> 'nrNumber'::text)), sequence) WHERE (kind = 'dispute'::text);
 CREATE INDEX sandbox_resources_due ON sandbox_resources USING btree (project_id, due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX sandbox_resources_merchant_acquirer ON sandbox_resources USING btree (project_id, ((data ->> 'acquirerId'::text)), sequence) WHERE (kind = 'merchant'::text);
 CREATE INDEX sandbox_resources_newest ON sandbox_resources USING btree (project_id, kind, sequence);
-CREATE INDEX sandbox_resources_status ON sandbox_resources USING btree (project_id, kind, (
-CASE
-    WHEN (kind = 'cardholder'::text) THEN
-    CASE
-        WHEN ((data ->> 'closedAt'::text) IS NOT NULL) THEN 'CLOSED'::text
-        WHEN (((data ->> 'verification'::text) = 'PENDING'::text) AND ((data ->> 'isUndecided'::text) = 'true'::text)) THEN 'UNDECIDED'::text
-        ELSE (data ->> 'verification'::text)
-    END
-    WHEN ((kind = 'card'::text) AND ((((data ->> 'status'::text) = 'BLOCKED'::text) AND (((data -> 'block'::text) ->> 'until'::text) IS NOT NULL)) OR (((data ->> 'status'::text) = 'SUSPENDED'::text) AND ((data ->> 'suspendedUntil'::text) IS NOT NULL)))) THEN ((data ->> 'status'::text) || '_FOR_NOW'::text)
-    ELSE (data ->> 'status'::text)
-END), sequence);
-CREATE INDEX sandbox_resources_transfer_receiver ON sandbox_resources USING btree (project_id, ((data ->> 'toWalletId'::text)), sequence) WHERE (kind = 'transfer'::text);
 CREATE INDEX sandbox_settlements_newest ON sandbox_settlements USING btree (project_id, sequence);
-CREATE INDEX sandbox_settlements_settled ON sandbox_settlements USING btree (project_id, settled_on, sequence);
-CREATE INDEX sandbox_settlements_status ON sandbox_settlements USING btree (project_id, status, sequence);
-CREATE INDEX sandboxes_expiry ON sandboxes USING btree (expires_at) WHERE (expires_at IS NOT NULL);
-CREATE UNIQUE INDEX sandboxes_once ON sandboxes USING btree (project_id, kind) WHERE (kind <> 'temporary'::text);
-CREATE INDEX sandboxes_project ON sandboxes USING btree (project_id, created_at);
 CREATE INDEX search_documents_all ON search_documents USING gin (folded_all gin_trgm_ops);
 CREATE INDEX search_documents_initials ON search_documents USING gin (initials gin_trgm_ops);
-CREATE INDEX search_documents_newest ON search_documents USING btree (locale, segment, date DESC NULLS LAST);
 CREATE INDEX search_documents_words ON search_documents USING gin (folded_words gin_trgm_ops);
 CREATE INDEX sessions_account ON sessions USING btree (account_id);
 CREATE INDEX telemetry_stacks_first_seen_index ON telemetry_stacks USING btree (first_seen);
 CREATE INDEX throttle_attempts_at ON throttle_attempts USING btree (at);
 CREATE INDEX throttle_attempts_key_at ON throttle_attempts USING btree (key, at);
 CREATE INDEX uat_calls_newest ON uat_calls USING btree (uat_id, sequence);
-CREATE INDEX uat_calls_rehearsed ON uat_calls USING btree (uat_id, case_code) WHERE ((origin = 'portal'::text) AND fits);
-CREATE INDEX uat_requests_ended ON uat_requests USING btree (project_id, ended_at);
 CREATE UNIQUE INDEX uat_requests_one_open ON uat_requests USING btree (project_id) WHERE (status = ANY (ARRAY['waiting'::text, 'testing'::text]));
-CREATE INDEX uat_requests_place ON uat_requests USING btree ((
-CASE
-    WHEN (status = 'waiting'::text) THEN ((requested_at - '1970-01-01 00:00:00+00'::timestamp with time zone) - '1000000 days'::interval)
-    ELSE (- (requested_at - '1970-01-01 00:00:00+00'::timestamp with time zone))
-END), id);
 CREATE INDEX uat_requests_project ON uat_requests USING btree (project_id, requested_at);
-CREATE INDEX uat_requests_result ON uat_requests USING btree (project_id, result);
 CREATE INDEX uat_requests_status ON uat_requests USING btree (status, requested_at);
-ALTER INDEX audit_events_actor ATTACH PARTITION histories.audit_events_actor;
-ALTER INDEX audit_events_newest ATTACH PARTITION histories.audit_events_id_idx;
-ALTER INDEX audit_events_module ATTACH PARTITION histories.audit_events_module;
-ALTER INDEX audit_events_project ATTACH PARTITION histories.audit_events_project;
-ALTER INDEX audit_events_subject ATTACH PARTITION histories.audit_events_subject;
-ALTER INDEX callback_attempts_project_id_delivery_id_number_at_pk ATTACH PARTITION histories.callback_attempts_pkey;
-ALTER INDEX callback_deliveries_endpoint ATTACH PARTITION histories.callback_deliveries_endpoint;
-ALTER INDEX callback_deliveries_newest ATTACH PARTITION histories.callback_deliveries_newest;
-ALTER INDEX callback_deliveries_project_id_id_created_at_pk ATTACH PARTITION histories.callback_deliveries_pkey;
-ALTER INDEX callback_deliveries_sandbox ATTACH PARTITION histories.callback_deliveries_sandbox;
-ALTER INDEX callback_deliveries_status ATTACH PARTITION histories.callback_deliveries_status;
-ALTER INDEX callback_deliveries_type ATTACH PARTITION histories.callback_deliveries_type;
-ALTER INDEX callback_deliveries_waiting ATTACH PARTITION histories.callback_deliveries_waiting;
-ALTER INDEX callback_events_happened ATTACH PARTITION histories.callback_events_happened;
-ALTER INDEX callback_events_newest ATTACH PARTITION histories.callback_events_newest;
-ALTER INDEX callback_events_project_id_id_created_at_pk ATTACH PARTITION histories.callback_events_pkey;
-ALTER INDEX callback_events_resource ATTACH PARTITION histories.callback_events_resource;
-ALTER INDEX callback_events_sandbox ATTACH PARTITION histories.callback_events_sandbox;
-ALTER INDEX callback_events_type ATTACH PARTITION histories.callback_events_type;
-ALTER INDEX callback_receipts_newest ATTACH PARTITION histories.callback_receipts_newest;
-ALTER INDEX callback_receipts_id_received_at_pk ATTACH PARTITION histories.callback_receipts_pkey;
-ALTER INDEX decisions_newest ATTACH PARTITION histories.decisions_newest;
-ALTER INDEX decisions_open ATTACH PARTITION histories.decisions_open;
-ALTER INDEX decisions_sandbox_id_id_asked_at_pk ATTACH PARTITION histories.decisions_pkey;
-ALTER INDEX decisions_sandbox ATTACH PARTITION histories.decisions_sandbox;
-ALTER INDEX sandbox_calls_api ATTACH PARTITION histories.sandbox_calls_api;
-ALTER INDEX sandbox_calls_api_failed ATTACH PARTITION histories.sandbox_calls_api_failed;
-ALTER INDEX sandbox_calls_newest ATTACH PARTITION histories.sandbox_calls_newest;
-ALTER INDEX sandbox_calls_outcome ATTACH PARTITION histories.sandbox_calls_outcome;
-ALTER INDEX sandbox_calls_id_at_pk ATTACH PARTITION histories.sandbox_calls_pkey;
 CREATE TRIGGER api_groups_keep_row AFTER INSERT OR DELETE OR UPDATE ON api_groups FOR EACH ROW EXECUTE FUNCTION catalogue_keep_row();
 CREATE TRIGGER api_groups_revision AFTER INSERT OR DELETE OR UPDATE ON api_groups FOR EACH STATEMENT EXECUTE FUNCTION catalogue_count_revision();
 CREATE TRIGGER api_packages_keep_row AFTER INSERT OR DELETE OR UPDATE ON api_packages FOR EACH ROW EXECUTE FUNCTION catalogue_keep_row();
@@ -1616,16 +1188,8 @@ CREATE TRIGGER api_versions_keep_row AFTER INSERT OR DELETE OR UPDATE ON api_ver
 CREATE TRIGGER api_versions_revision AFTER INSERT OR DELETE OR UPDATE ON api_versions FOR EACH STATEMENT EXECUTE FUNCTION catalogue_count_revision();
 CREATE TRIGGER apis_keep_row AFTER INSERT OR DELETE OR UPDATE ON apis FOR EACH ROW EXECUTE FUNCTION catalogue_keep_row();
 CREATE TRIGGER apis_revision AFTER INSERT OR DELETE OR UPDATE ON apis FOR EACH STATEMENT EXECUTE FUNCTION catalogue_count_revision();
-CREATE TRIGGER audit_events_by_place BEFORE DELETE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_deletion_by_place();
-CREATE TRIGGER callback_attempts_by_place BEFORE DELETE ON callback_attempts FOR EACH STATEMENT EXECUTE FUNCTION refuse_deletion_by_place();
-CREATE TRIGGER callback_deliveries_by_place BEFORE DELETE ON callback_deliveries FOR EACH STATEMENT EXECUTE FUNCTION refuse_deletion_by_place();
--- A claim changes no status, and is no news.
-CREATE TRIGGER callback_deliveries_notify AFTER UPDATE OF status ON callback_deliveries FOR EACH ROW EXECUTE FUNCTION notify_sandbox_change();
-CREATE TRIGGER callback_endpoints_count BEFORE INSERT OR UPDATE ON callback_endpoints FOR EACH ROW EXECUTE FUNCTION count_change();
-CREATE TRIGGER callback_events_by_place BEFORE DELETE ON callback_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_deletion_by_place();
-CREATE TRIGGER callback_receipts_by_place BEFORE DELETE ON callback_receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_deletion_by_place();
-CREATE TRIGGER content_entries_revision AFTER INSERT OR DELETE OR UPDATE ON content_entries FOR EACH STATEMENT EXECUTE FUNCTION content_count_revision();
-CREATE TRIGGER decisions_by_place BEFORE DELETE ON decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_deletion_by_place();
+CREATE TRIGGER callback_deliveries_notify AFTER UPDATE ON callback_deliveries FOR EACH ROW EXECUTE FUNCTION notify_sandbox_change();
+CREATE TRIGGER callback_receipts_notify AFTER INSERT ON callback_receipts FOR EACH ROW EXECUTE FUNCTION notify_sandbox_change();
 CREATE TRIGGER ledger_accounts_keep BEFORE UPDATE OF balance ON ledger_accounts FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_entries_apply BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_apply_entry();
 CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_balanced('transaction_id');
@@ -1635,48 +1199,38 @@ CREATE CONSTRAINT TRIGGER ledger_transactions_balanced AFTER INSERT ON ledger_tr
 CREATE TRIGGER package_groups_keep_row AFTER INSERT OR DELETE OR UPDATE ON package_groups FOR EACH ROW EXECUTE FUNCTION catalogue_keep_row();
 CREATE TRIGGER package_groups_revision AFTER INSERT OR DELETE OR UPDATE ON package_groups FOR EACH STATEMENT EXECUTE FUNCTION catalogue_count_revision();
 CREATE CONSTRAINT TRIGGER projects_open_sandboxes AFTER INSERT ON projects DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION project_open_sandboxes();
-CREATE TRIGGER sandbox_calls_by_place BEFORE DELETE ON sandbox_calls FOR EACH STATEMENT EXECUTE FUNCTION refuse_deletion_by_place();
 CREATE TRIGGER sandbox_calls_notify AFTER INSERT ON sandbox_calls FOR EACH ROW EXECUTE FUNCTION notify_sandbox_change();
-CREATE TRIGGER sandbox_cancellations_count BEFORE INSERT OR UPDATE ON sandbox_cancellations FOR EACH ROW EXECUTE FUNCTION count_change();
 CREATE TRIGGER sandbox_clocks_notify AFTER INSERT OR UPDATE OF ahead_milliseconds ON sandbox_clocks FOR EACH ROW EXECUTE FUNCTION notify_sandbox_change();
-CREATE TRIGGER sandbox_payments_count BEFORE INSERT OR UPDATE ON sandbox_payments FOR EACH ROW EXECUTE FUNCTION count_change();
-CREATE TRIGGER sandbox_resources_count BEFORE INSERT OR UPDATE OF data, due_at ON sandbox_resources FOR EACH ROW EXECUTE FUNCTION count_change();
-CREATE TRIGGER sandbox_settlements_count BEFORE INSERT OR UPDATE ON sandbox_settlements FOR EACH ROW EXECUTE FUNCTION count_change();
 ALTER TABLE ONLY api_groups ADD CONSTRAINT api_groups_parent_id_api_groups_id_fk FOREIGN KEY (parent_id) REFERENCES api_groups(id) ON DELETE CASCADE;
 ALTER TABLE ONLY api_versions ADD CONSTRAINT api_versions_api_id_apis_id_fk FOREIGN KEY (api_id) REFERENCES apis(id) ON DELETE CASCADE;
 ALTER TABLE ONLY api_versions ADD CONSTRAINT api_versions_bundle_id_catalogue_bundles_id_fk FOREIGN KEY (bundle_id) REFERENCES catalogue_bundles(id);
 ALTER TABLE ONLY apis ADD CONSTRAINT apis_group_id_api_groups_id_fk FOREIGN KEY (group_id) REFERENCES api_groups(id) ON DELETE CASCADE;
 ALTER TABLE ONLY attachments ADD CONSTRAINT attachments_message_id_inquiry_messages_id_fk FOREIGN KEY (message_id) REFERENCES inquiry_messages(id) ON DELETE SET NULL;
-ALTER TABLE callback_attempts ADD CONSTRAINT callback_attempts_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
-ALTER TABLE callback_deliveries ADD CONSTRAINT callback_deliveries_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
-ALTER TABLE callback_deliveries ADD CONSTRAINT callback_deliveries_sandbox_id_sandboxes_id_fk FOREIGN KEY (sandbox_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
+ALTER TABLE ONLY callback_attempts ADD CONSTRAINT callback_attempts_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
+ALTER TABLE ONLY callback_deliveries ADD CONSTRAINT callback_deliveries_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
+ALTER TABLE ONLY callback_deliveries ADD CONSTRAINT callback_deliveries_sandbox_id_sandboxes_id_fk FOREIGN KEY (sandbox_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
 ALTER TABLE ONLY callback_endpoints ADD CONSTRAINT callback_endpoints_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
 ALTER TABLE ONLY callback_endpoints ADD CONSTRAINT callback_endpoints_sandbox_id_sandboxes_id_fk FOREIGN KEY (sandbox_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
-ALTER TABLE callback_events ADD CONSTRAINT callback_events_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
-ALTER TABLE callback_events ADD CONSTRAINT callback_events_sandbox_id_sandboxes_id_fk FOREIGN KEY (sandbox_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
-ALTER TABLE callback_receipts ADD CONSTRAINT callback_receipts_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
+ALTER TABLE ONLY callback_events ADD CONSTRAINT callback_events_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
+ALTER TABLE ONLY callback_events ADD CONSTRAINT callback_events_sandbox_id_sandboxes_id_fk FOREIGN KEY (sandbox_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
+ALTER TABLE ONLY callback_receipts ADD CONSTRAINT callback_receipts_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
 ALTER TABLE ONLY callback_settings ADD CONSTRAINT callback_settings_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
 ALTER TABLE ONLY catalogue_changes ADD CONSTRAINT catalogue_changes_release_id_catalogue_releases_id_fk FOREIGN KEY (release_id) REFERENCES catalogue_releases(id) ON DELETE CASCADE;
 ALTER TABLE ONLY catalogue_snapshot_rows ADD CONSTRAINT catalogue_snapshot_rows_bundle_id_catalogue_bundles_id_fk FOREIGN KEY (bundle_id) REFERENCES catalogue_bundles(id);
 ALTER TABLE ONLY catalogue_snapshot_rows ADD CONSTRAINT catalogue_snapshot_rows_snapshot_id_catalogue_snapshots_id_fk FOREIGN KEY (snapshot_id) REFERENCES catalogue_snapshots(id) ON DELETE CASCADE;
 ALTER TABLE ONLY consents ADD CONSTRAINT consents_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 ALTER TABLE ONLY content_entries ADD CONSTRAINT content_entries_parent_id_content_entries_id_fk FOREIGN KEY (parent_id) REFERENCES content_entries(id) ON DELETE CASCADE;
-ALTER TABLE ONLY decision_endpoints ADD CONSTRAINT decision_endpoints_sandbox_id_sandboxes_id_fk FOREIGN KEY (sandbox_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
-ALTER TABLE decisions ADD CONSTRAINT decisions_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
-ALTER TABLE decisions ADD CONSTRAINT decisions_sandbox_id_sandboxes_id_fk FOREIGN KEY (sandbox_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
 ALTER TABLE ONLY factor_resets ADD CONSTRAINT factor_resets_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 ALTER TABLE ONLY inquiries ADD CONSTRAINT inquiries_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 ALTER TABLE ONLY inquiries ADD CONSTRAINT inquiries_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
 ALTER TABLE ONLY inquiry_messages ADD CONSTRAINT inquiry_messages_inquiry_id_inquiries_id_fk FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE;
 ALTER TABLE ONLY key_reminders ADD CONSTRAINT key_reminders_key_id_keys_id_fk FOREIGN KEY (key_id) REFERENCES keys(id) ON DELETE CASCADE;
 ALTER TABLE ONLY keys ADD CONSTRAINT keys_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
-ALTER TABLE ONLY keys ADD CONSTRAINT keys_sandbox_id_sandboxes_id_fk FOREIGN KEY (sandbox_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
 ALTER TABLE ONLY known_addresses ADD CONSTRAINT known_addresses_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 ALTER TABLE ONLY ledger_accounts ADD CONSTRAINT ledger_accounts_project_id_sandboxes_id_fk FOREIGN KEY (project_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
 ALTER TABLE ONLY ledger_entries ADD CONSTRAINT ledger_entries_account FOREIGN KEY (project_id, account_id, currency) REFERENCES ledger_accounts(project_id, id, currency) ON DELETE CASCADE;
 ALTER TABLE ONLY ledger_entries ADD CONSTRAINT ledger_entries_transaction FOREIGN KEY (project_id, transaction_id) REFERENCES ledger_transactions(project_id, id) ON DELETE CASCADE;
 ALTER TABLE ONLY ledger_transactions ADD CONSTRAINT ledger_transactions_project_id_sandboxes_id_fk FOREIGN KEY (project_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
-ALTER TABLE ONLY listener_questions ADD CONSTRAINT listener_questions_listener_id_sandbox_listeners_id_fk FOREIGN KEY (listener_id) REFERENCES sandbox_listeners(id) ON DELETE CASCADE;
 ALTER TABLE ONLY notice_view_marks ADD CONSTRAINT notice_view_marks_day_notice_view_days_day_fk FOREIGN KEY (day) REFERENCES notice_view_days(day) ON DELETE CASCADE;
 ALTER TABLE ONLY one_time_tokens ADD CONSTRAINT one_time_tokens_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 ALTER TABLE ONLY outgoing_mails ADD CONSTRAINT outgoing_mails_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
@@ -1700,20 +1254,17 @@ ALTER TABLE ONLY recovery_codes ADD CONSTRAINT recovery_codes_account_id_account
 ALTER TABLE ONLY refresh_tokens ADD CONSTRAINT refresh_tokens_session_id_sessions_id_fk FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 ALTER TABLE ONLY sandbox_attempts ADD CONSTRAINT sandbox_attempts_project_id_sandboxes_id_fk FOREIGN KEY (project_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
 ALTER TABLE ONLY sandbox_call_counts ADD CONSTRAINT sandbox_call_counts_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
-ALTER TABLE sandbox_calls ADD CONSTRAINT sandbox_calls_project_id_sandboxes_id_fk FOREIGN KEY (project_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
+ALTER TABLE ONLY sandbox_calls ADD CONSTRAINT sandbox_calls_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
 ALTER TABLE ONLY sandbox_cancellations ADD CONSTRAINT sandbox_cancellations_payment FOREIGN KEY (project_id, payment_id) REFERENCES sandbox_payments(project_id, id) ON DELETE CASCADE;
 ALTER TABLE ONLY sandbox_clocks ADD CONSTRAINT sandbox_clocks_project_id_sandboxes_id_fk FOREIGN KEY (project_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
-ALTER TABLE ONLY sandbox_listeners ADD CONSTRAINT sandbox_listeners_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
-ALTER TABLE ONLY sandbox_listeners ADD CONSTRAINT sandbox_listeners_sandbox_id_sandboxes_id_fk FOREIGN KEY (sandbox_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
 ALTER TABLE ONLY sandbox_payments ADD CONSTRAINT sandbox_payments_payer FOREIGN KEY (project_id, payer_id) REFERENCES sandbox_resources(project_id, id) ON DELETE CASCADE;
 ALTER TABLE ONLY sandbox_payments ADD CONSTRAINT sandbox_payments_project_id_sandboxes_id_fk FOREIGN KEY (project_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
 ALTER TABLE ONLY sandbox_resources ADD CONSTRAINT sandbox_resources_parent FOREIGN KEY (project_id, parent_id) REFERENCES sandbox_resources(project_id, id) ON DELETE CASCADE;
 ALTER TABLE ONLY sandbox_resources ADD CONSTRAINT sandbox_resources_project_id_sandboxes_id_fk FOREIGN KEY (project_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
 ALTER TABLE ONLY sandbox_settlements ADD CONSTRAINT sandbox_settlements_project_id_sandboxes_id_fk FOREIGN KEY (project_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
-ALTER TABLE ONLY sandbox_usage ADD CONSTRAINT sandbox_usage_project_id_sandboxes_id_fk FOREIGN KEY (project_id) REFERENCES sandboxes(id) ON DELETE CASCADE;
+ALTER TABLE ONLY sandbox_usage ADD CONSTRAINT sandbox_usage_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
 ALTER TABLE ONLY sandbox_used_signatures ADD CONSTRAINT sandbox_used_signatures_key_id_keys_id_fk FOREIGN KEY (key_id) REFERENCES keys(id) ON DELETE CASCADE;
 ALTER TABLE ONLY sandboxes ADD CONSTRAINT sandboxes_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
-ALTER TABLE ONLY saved_scenarios ADD CONSTRAINT saved_scenarios_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
 ALTER TABLE ONLY sessions ADD CONSTRAINT sessions_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 ALTER TABLE ONLY test_data_sets ADD CONSTRAINT test_data_sets_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
 ALTER TABLE ONLY totp_secrets ADD CONSTRAINT totp_secrets_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
@@ -1722,6 +1273,6 @@ ALTER TABLE ONLY uat_cases ADD CONSTRAINT uat_cases_uat_id_uat_requests_id_fk FO
 ALTER TABLE ONLY uat_requests ADD CONSTRAINT uat_requests_key_id_keys_id_fk FOREIGN KEY (key_id) REFERENCES keys(id);
 ALTER TABLE ONLY uat_requests ADD CONSTRAINT uat_requests_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id) ON DELETE CASCADE;
 ALTER TABLE ONLY uat_requests ADD CONSTRAINT uat_requests_requester_id_accounts_id_fk FOREIGN KEY (requester_id) REFERENCES accounts(id);
--- The counters have one row each, which every change of the catalogue and of the content increments.
+
+-- The counter has one row, which every copy of the backend increments.
 INSERT INTO catalogue_revision VALUES (1);
-INSERT INTO content_revision VALUES (1);

@@ -17,7 +17,7 @@ export async function migrateSchema(db: NodePgDatabase, migrationsFolder: string
   if (baseline && newest !== undefined && newest < baseline.folderMillis) {
     throw new StartError(
       'The database is from a release that this one cannot upgrade. Start the last release with the migration ' +
-        '0013_saved-scenarios on it once, then this one.',
+        '0059_changes-of-environments on it once, then this one.',
     );
   }
   await migrate(db, { migrationsFolder }).catch((error: unknown) => {

@@ -1,0 +1,3 @@
+CREATE INDEX "uat_calls_rehearsed" ON "uat_calls" USING btree ("uat_id","case_code") WHERE "uat_calls"."origin" = 'portal' and "uat_calls"."fits";--> statement-breakpoint
+CREATE INDEX "uat_requests_result" ON "uat_requests" USING btree ("project_id","result");--> statement-breakpoint
+CREATE INDEX "sandbox_payments_spent" ON "sandbox_payments" USING btree ("project_id","payer_id",coalesce("authorized_at", "created_at"),"authorized_at","created_at","amount","cancelled","captured","released") WHERE "sandbox_payments"."status" in ('APPROVED', 'AUTHORIZED', 'PENDING') and not "sandbox_payments"."simulated";

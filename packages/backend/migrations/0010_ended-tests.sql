@@ -1,0 +1,1 @@
+CREATE INDEX "uat_requests_ended" ON "uat_requests" USING btree ("project_id","ended_at");
