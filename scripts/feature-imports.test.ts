@@ -62,6 +62,7 @@ const exportsOf: Record<string, string[]> = {
     'callbacks/tables.ts',
     'clock/change-sandbox.ts',
     'clock/open-sandbox.ts',
+    'clock/repository.ts',
     'decisions/drill-rules.ts',
     'decisions/repository.ts',
     'decisions/tables.ts',
@@ -102,7 +103,7 @@ const exportsOf: Record<string, string[]> = {
     'store/tables.ts',
   ],
   'packages/people/src/second-factor': ['reset.ts'],
-  'packages/people/src/session': ['give-tokens.ts', 'sessions.ts'],
+  'packages/people/src/session': ['device.ts', 'give-tokens.ts', 'sessions.ts'],
   'packages/backend/src/trials/test-data': ['objects/read.ts'],
 };
 
