@@ -22,7 +22,7 @@ import { userDetailsOf } from './user-details.ts';
 export function registerSessionCalls(calls: Calls): void {
   calls.register(login, async (context, input) => {
     const { request } = context;
-    const signedIn = await signIn(context, { ...input, device: deviceOf(request.headers['user-agent']) });
+    const signedIn = await signIn(context, { ...input, device: deviceOf(context.userAgent) });
     // A browser has one session: the new one replaces the previous one.
     const before = await sessionOf(context, request);
     if (before !== undefined) await deleteSession(context.db, before);
