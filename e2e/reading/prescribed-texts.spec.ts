@@ -100,10 +100,10 @@ test('every prescribed text is read at its place', async ({ page, baseURL, allow
     await page.keyboard.press('Enter');
   }
   /** Changes the JSON of a call of the page. */
-  const change = <Json>(path: RegExp, change: (json: Json) => Json) =>
+  const change = <Json>(path: RegExp, changed: (json: Json) => Json) =>
     page.route(path, async (route: Route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: change((await response.json()) as Json) });
+      await route.fulfill({ response, json: changed((await response.json()) as Json) });
     });
 
   /** Leads to each place, in this order. A place in a response returns it. */
@@ -246,7 +246,6 @@ test('every prescribed text is read at its place', async ({ page, baseURL, allow
   for (const [place, lead] of Object.entries(places)) {
     await test.step(place, async () => {
       const response = await lead();
-      console.log(place, Math.round(performance.now() - t0));
       const wanted = prescribedTexts.filter(([, , where]) => where === place).map(([, words]) => words);
       expect(wanted, 'a place without a text').not.toEqual([]);
       for (const words of wanted) {
