@@ -40,7 +40,7 @@ const uats = [
 function isShown(page: Page, wanted: string): Promise<boolean> {
   const pattern = wanted
     .split(/\{[^}]*\}/)
-    .map((part) => RegExp.escape(part))
+    .map((part) => part.replaceAll(/[.?()!]/g, String.raw`\$&`))
     .join('.+');
   return page.evaluate((source) => {
     const wanted = new RegExp(source);

@@ -83,8 +83,7 @@ const rows = [
   ['projects.uat.result.stopped', 'Stopped', 'list of UATs'],
 ] as const;
 
-export type PrescribedText = (typeof rows)[number];
 /** A step of the journey that looks for the texts. */
-export type PrescribedPlace = Exclude<PrescribedText[2], `${string}.test.tsx`>;
+export type PrescribedPlace = Exclude<(typeof rows)[number][2], `${string}.test.tsx`>;
 
-export const prescribedTexts: readonly PrescribedText[] = rows;
+export const prescribedTexts: readonly [id: string, words: string, place: string][] = rows.map((row) => [...row]);

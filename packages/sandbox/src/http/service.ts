@@ -83,7 +83,10 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
     .send(
       JSON.stringify(
         sandboxError(found, {
-          ...{ requestId, siteUrl, locale: localeOf(request), korean: koreanOf(error) },
+          requestId,
+          siteUrl,
+          locale: localeOf(request),
+          korean: koreanOf(error),
           api: factsOf(request).api,
         }),
       ),
