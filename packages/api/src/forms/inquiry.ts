@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 
-import { digitsOnly, lineText, maxDigits, maxLength, nameText, required } from '../rules/text-rules.ts';
+import {
+  digitsOnly,
+  maxDigits,
+  maxLength,
+  nameText,
+  noBidiControls,
+  required,
+  shorterThan,
+  singleLine,
+} from '../rules/text-rules.ts';
 import { mobileNumberDigits } from '../rules/mobile-number.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { honeypot } from '../rules/honeypot.ts';
@@ -34,6 +43,7 @@ export const inquiryLimits = {
   email: 255,
   title: 255,
   description: 1000,
+  /** Fewer characters than this. */
   sourceText: 100,
   fileName: 255,
 } as const;
@@ -58,7 +68,7 @@ export const ContactForm = z
     employeeCount: z.enum(['', ...employeeCounts], ruleMessage('invalid')),
     industryType: z.enum(['', ...industryTypes], ruleMessage('invalid')),
     source: z.enum(['', ...funnelSources], ruleMessage('invalid')),
-    sourceText: lineText(inquiryLimits.sourceText),
+    sourceText: z.string().check(singleLine(), z.trim(), noBidiControls(), shorterThan(inquiryLimits.sourceText)),
     attachmentId,
     dataCollectionConsent: z.literal(true, 'contact.consent.required'),
     newsletterConsent: z.boolean(),

@@ -42,11 +42,11 @@ it('uploads a PDF with progress, returns the result, and announces that it was a
   expect(result.current.state).toMatchObject({ step: 'sending', progress: 0.5 });
   await act(async () => sent('a-1'));
   expect(result.current.state.step).toBe('sent');
-  expect(result.current.announcement).toBe('plan.pdf was added.');
+  expect(result.current.announcement).toBe('File added: plan.pdf');
   expect(onChange).toHaveBeenLastCalledWith('a-1');
 
   act(() => result.current.remove());
-  expect(result.current.announcement).toBe('plan.pdf was removed.');
+  expect(result.current.announcement).toBe('File removed: plan.pdf');
   expect(onChange).toHaveBeenLastCalledWith(undefined);
 });
 

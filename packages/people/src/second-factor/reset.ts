@@ -11,7 +11,7 @@ import { deleteFactors } from './repository/factors.ts';
 import { deleteReset, findReset, insertReset, listDueResets } from '../account/repository/factor-resets.ts';
 
 /** Time for the owner to see the notice and to cancel. */
-const resetDelayHours = 24;
+export const resetDelayHours = 24;
 
 /**
  * Asks to remove a lost second factor after a delay. The caller knows the password. The owner gets a mail, and all

@@ -28,7 +28,10 @@ const standard: Record<Reason, { status: number; title: string }> = {
   passwordReused: { status: 400, title: 'The current password cannot be used again' },
   passwordCommon: { status: 400, title: 'The password is easy to guess' },
   emailTaken: { status: 409, title: 'An account with this email already exists' },
-  leadsProject: { status: 409, title: 'The account leads a project; hand it over or delete it first' },
+  leadsProject: {
+    status: 409,
+    title: 'Withdrawal failed. The account leads a project; hand it over or delete it first',
+  },
   currentPasswordWrong: { status: 400, title: 'The current password does not match' },
   stepUpRequired: { status: 403, title: 'Confirm your second factor first' },
   secondFactorMissing: { status: 403, title: 'Set up a second factor first' },

@@ -49,6 +49,7 @@ describe('encryption keys', () => {
     expect(() => open('another')).toThrow();
 
     const { certificate, authority } = await certificatesOf(key.keyId);
+    expect(key.contents).toBe(certificate);
     const [own, issuer] = [new X509Certificate(certificate), new X509Certificate(authority)];
     expect(own.verify(issuer.publicKey)).toBe(true);
     expect(own.checkIssued(issuer)).toBe(true);

@@ -54,6 +54,7 @@ export function keyResponse(key: KeyRow, now: Date, all: readonly KeyRow[] = [])
     keyId: key.id,
     keyType: key.kind,
     accessKey: key.accessKey,
+    contents: certificate ?? key.accessKey,
     status: statusOf(key, now),
     issueDate: key.createdAt.toISOString(),
     expiryDate: key.expiresAt.toISOString(),

@@ -11,6 +11,7 @@ import { addFurtherMethods } from '@up/service/further-methods';
 import { decorateWithFacts, factsOf } from './call.ts';
 import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';
 import { registerListeners } from './listen.ts';
+import { koreanOf } from '../model/rejection.ts';
 import { noSuchApi } from './response/http-problems.ts';
 import { registerRevealPage } from './reveal-page.ts';
 import { createRouteTable } from './route-table.ts';
@@ -80,7 +81,15 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
     .type('application/problem+json; charset=utf-8')
     .serializer((body: string) => body)
     .send(
-      JSON.stringify(sandboxError(found, { requestId, siteUrl, locale: localeOf(request), api: factsOf(request).api })),
+      JSON.stringify(
+        sandboxError(found, {
+          requestId,
+          siteUrl,
+          locale: localeOf(request),
+          korean: koreanOf(error),
+          api: factsOf(request).api,
+        }),
+      ),
     );
 }
 

@@ -1,6 +1,7 @@
 import { parameterMessage } from '@up/api/parameters/parameter-message';
-import type { ProblemError } from '@up/api/problem';
+import { ProblemError } from '@up/api/problem';
 
+import type { Localized } from '@up/catalogue/model';
 import { problem } from '@up/platform/http/problems';
 
 /** The documented reasons why a request conflicts with the current state. */
@@ -93,9 +94,15 @@ export function reasonType(reason: string): string {
 /**
  * The problem for a resource that does not exist in the project.
  * @param field the field of the body that names it; absent when the path does
- * @param detail for what is not an id, such as a code of a product
+ * @param detail for what is not an id, such as a code of a product: a sentence with its values, in both languages
  */
-export function missing(what: string, field?: string, detail = `There is no ${what} with this id.`): ProblemError {
+export function missing(what: string, field?: string, detail?: Localized): ProblemError {
   const fieldErrors = field === undefined ? undefined : { [field]: parameterMessage('parameter.notAllowed', {}) };
-  return problem('notFound', { detail, fieldErrors });
+  const error = problem('notFound', { detail: detail?.en ?? `There is no ${what} with this id.`, fieldErrors });
+  return detail ? Object.assign(error, { korean: detail.ko }) : error;
+}
+
+/** The Korean sentence of an error that has one of its own; other errors have that of their code. */
+export function koreanOf(error: unknown): string | undefined {
+  return error instanceof ProblemError && 'korean' in error ? String(error.korean) : undefined;
 }

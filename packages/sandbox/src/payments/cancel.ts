@@ -17,7 +17,7 @@ import { lockPayment, type PaymentRow } from './repository/payments.ts';
 /** The request of Cancel a payment. The payment is identified in one of two ways. */
 export type CancelRequest = InputOf<'POST /sandbox/v1/payments/cancel'>;
 
-const cancellableDays = 90;
+export const cancellableDays = 90;
 
 export async function cancelPayment(context: SandboxContext, request: CancelRequest) {
   const found = await findPaymentOf(context, request.payment);

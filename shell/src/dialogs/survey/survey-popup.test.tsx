@@ -26,9 +26,12 @@ function answerSurvey(input: unknown) {
 }
 
 /** Opens the home page and two more pages. */
-async function open(survey: () => unknown = () => ({ data: [{ id: 1, attributes: link }] })) {
-  const answers = { ...contentResponses, surveyLinks: survey, answerSurvey };
-  const site = await openSite({ responses: answers, routes, application: ['/work'] });
+async function open(
+  survey: () => unknown = () => ({ data: [{ id: 1, attributes: link }] }),
+  options: Parameters<typeof openSite>[0] = {},
+) {
+  const answers = { ...contentResponses, surveyLinks: survey, answerSurvey, ...options.responses };
+  const site = await openSite({ routes, application: ['/work'], ...options, responses: answers });
   await go(site.router, '/one');
   await go(site.router, '/two');
   return site;
@@ -80,6 +83,16 @@ test("is answered in a dialog when it is the portal's own, and shows a number", 
   expect(sent).toEqual([{ rating: '4', comment: '', homepage: '' }]);
   await press('닫기');
   expect(JSON.parse(localStorage.getItem('UP.local.survey-hidden') ?? '')).toMatchObject({ code: '05' });
+});
+
+test('says that it failed, and keeps what was chosen', async () => {
+  await open(own, { locale: 'en', at: '/en', responses: { answerSurvey: unavailable } });
+  await wait();
+  await press('Take the survey');
+  fireEvent.click(screen.getByRole('radio', { name: 'Easy' }));
+  await press('Send feedback');
+  screen.getByText('Popup error');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Easy' }).checked).toBe(true);
 });
 
 test('stays hidden for the chosen duration', async () => {

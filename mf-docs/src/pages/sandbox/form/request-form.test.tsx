@@ -97,7 +97,7 @@ describe('the form of a request', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an item to lines' }));
     await press('Remove lines 1');
     await press('Send request');
-    expect(await screen.findAllByText('Add at least 1 item')).not.toEqual([]);
+    expect(await screen.findAllByText('Please enter at least one.')).not.toEqual([]);
   });
 
   test('can be filled with examples, except those that would break the call, and cleared', async () => {
@@ -140,6 +140,14 @@ async function openFormOf(reqParamJson: ParameterDefinition[]) {
   await screen.findByText(/Show key/);
   return fetch;
 }
+
+test('a number that is fixed must be the same', async () => {
+  const fetch = await openFormOf([described('version', { type: 'number', length: { type: 'fixed', value: 2 } })]);
+  await user.type(box('version'), '3');
+  await press('Send request');
+  await waitFor(() => expect(descriptionOf(box('version'))).toContain('Must be same: 2'));
+  expect(fetch).not.toHaveBeenCalled();
+});
 
 describe('an object that is one of several', () => {
   const conditional = (...alternatives: string[]) => ({ moc: 'conditional' as const, alternatives });

@@ -20,6 +20,8 @@ export const Key = z.object({
   keyId: z.string(),
   keyType: z.enum(keyKinds),
   accessKey: z.string(),
+  /** The public part of the key: its certificate (PEM), or the access key of a pair. */
+  contents: z.optional(z.string()),
   status: z.enum(['active', 'expired', 'deleted']),
   issueDate: z.string(),
   expiryDate: z.string(),

@@ -26,6 +26,8 @@ export const Uat = z.object({
   status: z.enum(uatStatuses),
   /** Null until it has ended. */
   result: z.nullable(z.enum(uatResults)),
+  /** The address of the call that gives the report; absent until there is one. */
+  report: z.optional(z.string()),
   serverURL: z.string(),
   apis: z.array(z.object({ id: z.string(), name: z.string() })),
   progress: UatProgress,

@@ -1,31 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { daySeconds } from '@up/api/day';
-import { maxKeysPerKind } from '@up/api/calls/projects/key';
-import { uatAttempts } from '@up/api/calls/trials/uat';
 import { locales, type Locale } from '@up/api/constants/locales';
 import { projectTabIds } from '@up/api/project-tabs';
 
-import { invitationSeconds } from '@up/projects/member/invite';
+import { factFigures, figuresOfPeople } from './fact-figures.ts';
 
-const folder = fileURLToPath(new URL('../../../content/', import.meta.url));
+const backend = fileURLToPath(new URL('../../../', import.meta.url));
+const folder = `${backend}content/`;
 const read = (path: string) => readFileSync(path, 'utf8');
-const words = ['no', 'one', 'two', 'three', 'four', 'five'];
-const inKorean = ['', '한', '두', '세', '네', '다섯'];
 
-/** A text with a figure, by language; the figure comes from the code that enforces it. */
-const figures: [file: string, Record<Locale, string>][] = [
-  ['faqs/invite', figureOf(invitationSeconds / daySeconds, (days) => [`${days}일 동안`, `for ${days} days`])],
-  ['faqs/two-keys', figureOf(maxKeysPerKind, (keys) => [`${inKorean[keys]} 쌍까지`, `at most ${words[keys]} pairs`])],
-  ['guides/first-call', figureOf(maxKeysPerKind, (keys) => [`${inKorean[keys]} 쌍까지`, `${words[keys]} pairs`])],
-  ['guidelines/acceptance-test', figureOf(uatAttempts, (tries) => [`${tries}번 기대와`, `after ${words[tries]} `])],
-];
-
-function figureOf(value: number, write: (value: number) => [ko: string, en: string]): Record<Locale, string> {
-  const [ko, en] = write(value);
-  return { ko, en };
-}
+/** A number with what it counts: a time, a share, or the keys and packages of a project. */
+const counted: Record<Locale, RegExp> = {
+  en: /\b(\d[\d,]*|two|three|four|five|six|ten|thirty)\)? ?(%|characters?|pairs?|(keys )?of a kind|minutes?|hours?|(business )?days?|weeks?|months?|MB)(?=\W|$)/g,
+  ko: /(\d[\d,~]*|두|세|네|다섯) ?(%|자이|쌍|개까지|분 |분\*|시간|영업일|일(?= 동안|까지|\*| 뒤| 안| 이내)|주(?= |가)|개월|MB)/g,
+};
 
 describe.each(locales)('the content in %s', (locale) => {
   const files = globSync(`${folder}${locale}/**/*.md`);
@@ -53,7 +43,20 @@ describe.each(locales)('the content in %s', (locale) => {
     expect(commands.filter((code) => code?.includes('example.com/sandbox'))).toEqual([]);
   });
 
-  it.each(figures)('%s has the figure of the code', (file, texts) => {
-    expect(read(`${folder}${locale}/${file}.md`)).toContain(texts[locale]);
+  it.each(factFigures)('%s has the figure of the code', (file, texts) => {
+    for (const text of texts[locale]) expect(read(`${backend}${file.replace('/', `/${locale}/`)}.md`)).toContain(text);
+  });
+
+  it('has no other figure, except in texts about what people do', () => {
+    const others = ['content/faqs', 'content/guides', 'content/cms-contents', 'mail'].flatMap((part) =>
+      globSync(`${backend}${part.replace(/\/|$/, `/${locale}/`)}/*.md`).flatMap((path) => {
+        const file = `${part}/${basename(path, '.md')}`;
+        if (figuresOfPeople.includes(file)) return [];
+        const known = factFigures.filter(([of]) => of === file).flatMap(([, texts]) => texts[locale]);
+        const rest = known.reduce((text, figure) => text.replaceAll(figure, ''), read(path));
+        return [...rest.matchAll(counted[locale])].map(([found]) => `${file}: ${found}`);
+      }),
+    );
+    expect(others).toEqual([]);
   });
 });

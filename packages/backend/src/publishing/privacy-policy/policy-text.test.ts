@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { locales } from '@up/api/constants/locales';
 
+import { keptData } from '@up/platform/privacy/kept-data';
 import { markdownToHtml } from '@up/platform/text/markdown';
 import { cookies } from './cookies.ts';
 import { withTables } from './policy-text.ts';
@@ -21,6 +22,17 @@ it.each(locales)(
 
 it.each(locales)('a policy in %s without the tables is an error', (locale) => {
   expect(() => withTables('## 3. What\n\nText.\n\n## 9. Cookies\n', locale)).toThrow('Section 3');
+});
+
+it('promises the period after which the job deletes', () => {
+  for (const [name, kept] of Object.entries(keptData)) {
+    // What is deleted at an end of its own, such as that of a session, has no days after it.
+    if (!('days' in kept) || kept.days === 0) continue;
+    const inYears = kept.days % 365 === 0;
+    const count = inYears ? kept.days / 365 : kept.days;
+    expect([name, kept.howLong.en]).toEqual([name, expect.stringContaining(`${count} ${inYears ? 'year' : 'day'}`)]);
+    expect([name, kept.howLong.ko]).toEqual([name, expect.stringContaining(`${count}${inYears ? '년' : '일'}`)]);
+  }
 });
 
 it('names every cookie that the sources set', () => {

@@ -1,4 +1,12 @@
-import type { Uat, UatCall, UatCallDetails, UatCase, UatDetails } from '@up/api/calls/trials/uat';
+import { callUrl } from '@up/api/call';
+import {
+  type Uat,
+  type UatCall,
+  type UatCallDetails,
+  type UatCase,
+  type UatDetails,
+  uatReport,
+} from '@up/api/calls/trials/uat';
 import type { Locale } from '@up/api/constants/locales';
 
 import type { Database } from '@up/platform/database/database';
@@ -22,6 +30,9 @@ export function uatResponse(uat: UatRow, cases: readonly UatCaseRow[], locale: L
     testDate: uat.testDate,
     status: uat.status,
     result: uat.result,
+    ...(uat.reportCode !== null && {
+      report: callUrl(uatReport, { params: { projectId: uat.projectId, uatId: uat.id } }),
+    }),
     serverURL: uat.serverUrl,
     apis: [...apis].map(([id, name]) => ({ id, name })),
     progress: progressOf(own),

@@ -56,6 +56,8 @@ interface ErrorContext {
   siteUrl: string;
   /** The language of the message. */
   locale: Locale;
+  /** The message in Korean, for an error that has one of its own. */
+  korean?: string;
   /** The API that was called, if there is one. */
   api?: Pick<SandboxApi, 'definition'>;
 }
@@ -64,17 +66,17 @@ interface ErrorContext {
  * The error of an API as the documents describe it: a problem (RFC 9457) whose `type` is the address of its code's
  * page, with the exact `reason` and with `errors`, from the `fieldErrors` of the problem.
  */
-export function sandboxError(problem: Problem, { requestId, siteUrl, locale, api }: ErrorContext) {
+export function sandboxError(problem: Problem, { requestId, siteUrl, locale, korean, api }: ErrorContext) {
   const { fieldErrors, status } = problem;
   const { code, message } = sandboxProblem(problem, requestId);
   const reason = reasonOf(problem.type) ?? accessReasons[problem.reasonCode];
-  const translated = locale === 'ko' ? causeOf(reason ?? code, api) : undefined;
+  const translated = locale === 'ko' ? (korean ?? causeOf(reason ?? code, api)?.ko) : undefined;
   return {
     type: pageUrl(siteUrl, locale, `${pages.responseCodes()}#${reason ?? code}`),
     status,
     code,
     ...(reason !== undefined && { reason }),
-    message: translated?.ko ?? message,
+    message: translated ?? message,
     requestId,
     ...(fieldErrors && {
       errors: Object.entries(fieldErrors).map(([field, message]) => ({ field, reason: fieldReasonOf(message) })),

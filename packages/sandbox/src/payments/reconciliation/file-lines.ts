@@ -31,7 +31,9 @@ export interface FileLine {
 /** The lines of a file as the books have them. @throws {ProblemError} 404 for a file that is not ready */
 export async function readLines(context: SandboxContext, fileId: string): Promise<FileLine[]> {
   if (isDay(fileId)) {
-    if (fileId >= seoulDay(context.now())) throw missing('file', undefined, 'The day has not ended.');
+    if (fileId >= seoulDay(context.now())) {
+      throw missing('file', undefined, { en: 'The day has not ended.', ko: '아직 끝나지 않은 날짜입니다.' });
+    }
     const range = dayRange({ from: fileId, to: fileId });
     return linesOf(await listPaymentsOfDay(context, range), await listCancellationsOfDay(context, range));
   }

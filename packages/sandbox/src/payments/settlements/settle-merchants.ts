@@ -14,7 +14,7 @@ import { merchantSchema } from '../../resources/merchants/data.ts';
 /** How an unregistered merchant is settled. The fee rate is in percent. */
 const defaultTerms: Terms = { cycle: 'DAILY', feeRate: 1.5, acquirerId: 'AQ01' };
 /** Value added tax on the fee (product.md#limits: 10 %). */
-const taxPercent = 10;
+export const taxPercent = 10;
 
 /** How a merchant is settled. */
 interface Terms {

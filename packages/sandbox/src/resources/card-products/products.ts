@@ -84,5 +84,8 @@ export function requireProduct(productCode: string, field?: string): CardProduct
   const product = cardProducts.find((each) => each.productCode === productCode);
   if (product) return product;
   const codes = cardProducts.map((each) => each.productCode).join(', ');
-  throw missing('card product', field, `There is no product ${productCode}. The codes are ${codes}.`);
+  throw missing('card product', field, {
+    en: `There is no product ${productCode}. The codes are ${codes}.`,
+    ko: `‘${productCode}’ 상품을 쓸 수 없습니다. 사용할 수 있는 코드: ${codes}`,
+  });
 }

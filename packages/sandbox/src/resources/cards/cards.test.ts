@@ -261,6 +261,9 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     for (const { status, body } of [await sandbox.post('cards', request), await sandbox.get('card-products/UP99')]) {
       expect([status, body]).toMatchObject([404, { message }]);
     }
+    const korean = await sandbox.call('POST', 'cards', request, { 'accept-language': 'ko' });
+    const ofKorean = '‘UP99’ 상품을 쓸 수 없습니다. 사용할 수 있는 코드: UP01, UP02, UP03, UP09';
+    expect(korean.body).toMatchObject({ message: ofKorean, errors: [{ field: 'productCode' }] });
   });
 
   it('are listed newest first, in pages, even if more are issued meanwhile', async () => {
