@@ -1,7 +1,7 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import { useListQuery, useListSearch } from '@up/forms';
-import { Button, Field, media, TextInput } from '@up/ui';
+import { Button, Field, TextInput } from '@up/ui';
 
 import { useActivityText } from './text.ts';
 
@@ -13,14 +13,9 @@ const Root = styled.form`
   gap: var(--space-2);
 
   > div {
-    flex: 0 1 320px;
+    flex: 1 1 160px;
+    max-width: 320px;
   }
-
-  ${media.below768(css`
-    > div {
-      flex-basis: 100%;
-    }
-  `)}
 `;
 
 interface IdFilterProps {

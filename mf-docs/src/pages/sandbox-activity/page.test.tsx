@@ -299,12 +299,12 @@ test('moves the sandbox clock after it said what will happen, and shows how far 
   const { call } = await open();
   await screen.findByText('30 days ahead of the real time');
   const moves = () => call.mock.calls.filter(([{ name }]) => name === 'moveSandboxClock');
-  await userEvent.click(screen.getByRole('button', { name: 'One month later' }));
+  await userEvent.click(screen.getByRole('button', { name: '+1 month' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Move the sandbox time to 2027-01-02/ }));
   dialog.getByText(/^3 payments are settled, and 1 authorization expires. The time cannot go back/);
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(moves()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'One month later' }));
+  await userEvent.click(screen.getByRole('button', { name: '+1 month' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Move the clock' }));
   await screen.findByText(/The clock was moved/);
   expect(moves().map(([, input]) => input.body)).toEqual([{ to: '2027-01-02T00:30:00.000Z' }]);

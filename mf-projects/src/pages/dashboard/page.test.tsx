@@ -30,8 +30,6 @@ describe('the dashboard', () => {
       '/project/details?projectId=p-2',
     );
     screen.getByRole('link', { name: 'Create project' });
-    screen.getByRole('link', { name: /API documentation/ });
-    screen.getByRole('link', { name: /Account information/ });
   });
 
   test('shows a project immediately when its row is followed', async () => {

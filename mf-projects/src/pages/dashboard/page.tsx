@@ -16,7 +16,6 @@ import { Latest } from './latest.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectsSkeleton } from './projects-skeleton.tsx';
 import { dashboardQuery, invitationsQuery, latestNoticesQuery } from './queries.ts';
-import { QuickLinks } from './quick-links.tsx';
 import { Usage } from './usage/usage.tsx';
 import { useListAddress } from './use-list-address.ts';
 
@@ -57,7 +56,7 @@ function DashboardHead() {
 
 export { load } from './load.ts';
 
-/** The dashboard: my projects, their activity, and quick links. */
+/** The dashboard: my projects, their activity, and the latest notices. */
 export function Page() {
   const text = useText();
   useListPlace();
@@ -81,7 +80,6 @@ function Parts() {
         <Usage />
       </DataBoundary>
       <Latest />
-      <QuickLinks />
     </>
   );
 }

@@ -99,10 +99,12 @@ function Projects() {
           },
           {
             title: projectText('projects.field.leader'),
+            narrow: 'half',
             cell: ({ leader }) => <Muted>{leader || text('projects.operator.gone')}</Muted>,
           },
           {
             title: projectText('projects.field.created'),
+            narrow: 'half',
             cell: ({ creationDate }) => (
               <Muted>
                 <DateTime iso={creationDate} />

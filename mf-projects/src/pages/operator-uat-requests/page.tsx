@@ -60,10 +60,12 @@ function Requests() {
           { title: text('projects.operator.kind.project'), cell: ({ projectName }) => <Muted>{projectName}</Muted> },
           {
             title: uatText('projects.uat.requestDate'),
+            narrow: 'half',
             cell: ({ status, requestDate }) => <AgeOrTime since={requestDate} waits={status === 'waiting'} />,
           },
           {
             title: uatText('projects.uat.progress'),
+            narrow: 'half',
             cell: ({ progress }) => <Muted>{uatText('projects.uat.progress.of', progress)}</Muted>,
           },
         ]}

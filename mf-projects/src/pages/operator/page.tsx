@@ -59,16 +59,21 @@ function WaitingList() {
           cell: ({ kind, id, title }) => <Link to={addressOf[kind](id)}>{title}</Link>,
         },
         { title: text('projects.operator.waiting.age'), cell: ({ since }) => <Age since={since} /> },
-        { title: text('projects.operator.waiting.kind'), cell: ({ kind }) => text(`projects.operator.kind.${kind}`) },
-        { title: text('projects.operator.waiting.by'), cell: ({ by }) => <Muted>{by}</Muted> },
+        {
+          title: text('projects.operator.waiting.kind'),
+          narrow: 'half',
+          cell: ({ kind }) => text(`projects.operator.kind.${kind}`),
+        },
         {
           title: text('projects.operator.waiting.since'),
+          narrow: 'half',
           cell: ({ since }) => (
             <Muted>
               <DateTime iso={since} />
             </Muted>
           ),
         },
+        { title: text('projects.operator.waiting.by'), cell: ({ by }) => <Muted>{by}</Muted> },
       ]}
     />
   );

@@ -37,6 +37,10 @@ const Cards = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-3);
 
+  > :only-child {
+    grid-column: 1 / -1;
+  }
+
   ${media.below768(oneColumn)}
 `;
 

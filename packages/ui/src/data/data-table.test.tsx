@@ -29,3 +29,17 @@ test('names the table, its columns and its rows', () => {
   expect(within(row).getByRole('rowheader').textContent).toBe('Wallets');
   expect(within(row).getByRole('cell').dataset.label).toBe('Calls');
 });
+
+test('places the cells of a narrow row at the start and the end of its lines', () => {
+  const cell = () => 'x';
+  const columns = [
+    { title: 'API', narrow: 'row', cell },
+    { title: 'Result', cell },
+    { title: 'Time', narrow: 'half', cell },
+    { title: 'Reason', cell },
+    { title: 'Duration', narrow: 'half', cell },
+  ] as const;
+  render(<DataTable label="Calls" rows={rows.slice(0, 1)} keyOf={({ id }) => id} columns={columns} />);
+  const cells = [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')];
+  expect(cells.map(({ dataset }) => dataset.narrow)).toEqual(['row', 'start', 'end', 'row', 'start']);
+});

@@ -14,6 +14,17 @@ const Root = styled(Table)`
       text-align: left;
     }
 
+    tbody tr > [data-narrow='start'] {
+      grid-column: 1;
+      text-align: left;
+    }
+
+    tbody tr > [data-narrow='end'] {
+      grid-column: 2;
+      justify-content: end;
+      text-align: right;
+    }
+
     [data-label] {
       display: flex;
       gap: var(--space-2);
@@ -72,6 +83,7 @@ export interface DataTableProps<Row> {
  *     />
  */
 export function DataTable<Row>({ label, rows, columns, keyOf, maxHeight, className }: DataTableProps<Row>) {
+  const narrowPlaces = placesOnNarrowScreen(columns);
   return (
     <Root label={label} maxHeight={maxHeight} className={className}>
       <thead>
@@ -86,7 +98,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, maxHeight, classNa
       <tbody>
         {rows.map((row, place) => (
           <tr key={keyOf(row, place)}>
-            {columns.map(({ title, cell, isNumber, isNamed, narrow }, index) => {
+            {columns.map(({ title, cell, isNumber, isNamed }, index) => {
               const Cell = index === 0 ? 'th' : 'td';
               return (
                 <Cell
@@ -94,7 +106,7 @@ export function DataTable<Row>({ label, rows, columns, keyOf, maxHeight, classNa
                   scope={index === 0 ? 'row' : undefined}
                   data-align={isNumber ? 'end' : undefined}
                   data-label={isNamed ? title : undefined}
-                  data-narrow={narrow ?? (index < 2 ? 'half' : 'row')}
+                  data-narrow={narrowPlaces[index]}
                 >
                   {cell(row)}
                 </Cell>
@@ -105,4 +117,14 @@ export function DataTable<Row>({ label, rows, columns, keyOf, maxHeight, classNa
       </tbody>
     </Root>
   );
+}
+
+/** Where the cell of each column stands in a block of two columns: at its start, at its end, or in a line of its own. */
+function placesOnNarrowScreen(columns: readonly Pick<Column<never>, 'narrow'>[]): ('start' | 'end' | 'row')[] {
+  const places: ('start' | 'end' | 'row')[] = [];
+  for (const [index, { narrow }] of columns.entries()) {
+    const isRow = (narrow ?? (index < 2 ? 'half' : 'row')) === 'row';
+    places.push(isRow ? 'row' : places.at(-1) === 'start' ? 'end' : 'start');
+  }
+  return places;
 }

@@ -7,10 +7,10 @@ import { usePortal } from '@up/host';
 import { findNode } from '../../../navigation/nodes.ts';
 import { menuQuery } from '../../../queries/queries.ts';
 
-/** The title of an API by its id; the id itself until the menu is loaded, or for an API that no longer exists. */
+/** The title of an API by its id; the id itself for an API that no longer exists, a space until the menu is loaded. */
 export function useApiTitles(): (apiId: string) => string {
   const { data: menu } = useQuery(menuQuery(usePortal()));
-  return (apiId) => (menu && findNode(menu.groups, apiId)?.title) ?? apiId;
+  return (apiId) => (menu ? (findNode(menu.groups, apiId)?.title ?? apiId) : '\u00a0');
 }
 
 /** The APIs of the menu that calls can have. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { paymentScenarios, paymentTestCards } from '@up/api/calls/trials/payment-test';
 import { DataBoundary, FormWidth } from '@up/forms';
 import { useCall } from '@up/host';
-import { Field, Section, Select, Skeleton } from '@up/ui';
+import { Disclosure, Field, Section, Select, Skeleton, Stack } from '@up/ui';
 
 import { PartFailure } from '../../../../../layout/failure.tsx';
 import { CardOptions } from '../card-options.tsx';
@@ -27,9 +27,11 @@ export function Flows({ projectId }: { projectId: string }) {
   const text = usePaymentsText();
   return (
     <Section title={text('projects.payments.flows.title')} lead={text('projects.payments.flows.lead')}>
-      <DataBoundary skeleton={<Skeleton height="320px" />} Failure={PartFailure}>
-        <FlowList projectId={projectId} />
-      </DataBoundary>
+      <Disclosure summary={text('projects.payments.flows.show')}>
+        <DataBoundary skeleton={<Skeleton height="320px" />} Failure={PartFailure}>
+          <FlowList projectId={projectId} />
+        </DataBoundary>
+      </Disclosure>
     </Section>
   );
 }
@@ -43,7 +45,7 @@ function FlowList({ projectId }: { projectId: string }) {
   );
   const [chosen, setChosen] = useState('');
   return (
-    <>
+    <Stack $gap={4}>
       <FormWidth>
         <Field label={text('projects.payments.flows.card')}>
           <Select value={chosen} onChange={({ target }) => setChosen(target.value)}>
@@ -59,6 +61,6 @@ function FlowList({ projectId }: { projectId: string }) {
           </li>
         ))}
       </List>
-    </>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { asBlocks, media, Table } from '@up/ui';
 import { useText } from '../../../../../text.ts';
 import { MemberRow } from './member-row.tsx';
 
-/** A table of members; below 768 px each one is a block, with role and status side by side below the name. */
+/** A table of members; below 768 px each one is a block: the name, role and status side by side, the actions. */
 const MemberRows = styled(Table)`
   tbody tr > * {
     vertical-align: middle;
@@ -24,13 +24,21 @@ const MemberRows = styled(Table)`
     ${asBlocks}
 
     tbody tr {
-      grid-template-columns: auto auto minmax(0, 1fr);
+      grid-template-columns: auto minmax(0, 1fr);
       align-items: center;
       gap: var(--space-2) var(--space-4);
     }
 
-    tbody tr > :nth-child(1) {
+    tbody tr > :is(:nth-child(1), :nth-child(4)) {
       grid-column: 1 / -1;
+    }
+
+    tbody tr > :nth-child(4) > * {
+      justify-content: start;
+    }
+
+    tbody tr > :nth-child(4):not(:has(button)) {
+      display: none;
     }
   `)}
 `;
