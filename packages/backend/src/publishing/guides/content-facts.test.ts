@@ -4,8 +4,87 @@ import { fileURLToPath } from 'node:url';
 
 import { locales, type Locale } from '@up/api/constants/locales';
 import { projectTabIds } from '@up/api/project-tabs';
+import { maxKeysPerKind } from '@up/api/calls/projects/key';
+import { concernedDays } from '@up/api/calls/trials/api-changes';
+import { uatAttempts } from '@up/api/calls/trials/uat';
+import { defaultPasswordMaxLength } from '@up/api/constants/limits';
+import { daySeconds } from '@up/api/day';
+import { passwordMinLength } from '@up/api/rules/password';
 
-import { factFigures, figuresOfPeople } from './fact-figures.ts';
+import { tokenSeconds } from '@up/people/account/repository/one-time-tokens';
+import { resetDelayHours } from '@up/people/second-factor/reset';
+import { keptData } from '@up/platform/privacy/kept-data';
+import { invitationSeconds } from '@up/projects/member/invite';
+import { reminderDays } from '@up/projects/key/remind';
+import { cancellableDays } from '@up/sandbox/payments/cancel';
+import { taxPercent } from '@up/sandbox/payments/settlements/settle-merchants';
+
+type Figures = [file: string, texts: Record<Locale, string[]>];
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five'];
+const inKorean = ['', '한', '두', '세', '네', '다섯'];
+
+function figure(file: string, ko: string, en: string): Figures {
+  return [file, { ko: [ko], en: [en] }];
+}
+
+const activationHours = tokenSeconds.activation / 3600;
+const resetMinutes = tokenSeconds.reset / 60;
+const invitationDays = invitationSeconds / daySeconds;
+const newsletterDays = keptData.newsletterRequests.days;
+const passwordLength = [passwordMinLength, defaultPasswordMaxLength] as const;
+
+/**
+ * Texts with a figure in the content and the mails, by file without its language; the figure comes from the code that
+ * enforces it. The guidelines and the documents of the APIs have theirs in the sandbox's `documented-numbers`.
+ */
+const factFigures: readonly Figures[] = [
+  figure('content/faqs/invite', `${invitationDays}일 동안`, `for ${invitationDays} days`),
+  figure('content/faqs/two-keys', `${inKorean[maxKeysPerKind]} 쌍까지`, `at most ${words[maxKeysPerKind]} pairs`),
+  figure('content/faqs/no-mail', `링크는 ${activationHours}시간 동안`, `works for ${activationHours} hours`),
+  figure('content/faqs/partial-cancel', `${cancellableDays}일까지 취소`, `for ${cancellableDays} days after`),
+  figure(
+    'content/faqs/password-rules',
+    `${passwordLength.join('~')}자이고`,
+    `${passwordLength.join(' to ')} characters`,
+  ),
+  figure(
+    'content/faqs/sandbox-data',
+    `호출 기록은 ${keptData.apiCalls.days}일 동안`,
+    `kept for ${keptData.apiCalls.days} days`,
+  ),
+  figure('content/faqs/vat', `${taxPercent}%`, `${taxPercent}%`),
+  figure('content/guides/first-call', `${inKorean[maxKeysPerKind]} 쌍까지`, `${words[maxKeysPerKind]} pairs`),
+  figure('content/guidelines/acceptance-test', `${uatAttempts}번 기대와`, `after ${words[uatAttempts]} `),
+  figure('mail/activation', `${activationHours}시간`, `${activationHours} hours`),
+  figure('mail/reset', `${resetMinutes}분`, `${resetMinutes} minutes`),
+  figure('mail/invitation', `${invitationDays}일`, `${invitationDays} days`),
+  figure('mail/newsletter-confirmation', `${newsletterDays}일`, `${newsletterDays} days`),
+  figure('mail/api-changes', `최근 ${concernedDays}일`, `last ${concernedDays} days`),
+  figure('mail/second-factor-reset', `${resetDelayHours}시간 뒤`, `${resetDelayHours} hours`),
+  ...reminderDays.flatMap((days): Figures[] => [
+    figure(
+      `mail/key-expires-${days}`,
+      days === 1 ? '내일' : `${days}일 뒤`,
+      days === 1 ? 'tomorrow' : `in ${days} days`,
+    ),
+    figure(
+      `mail/key-expires-${days}`,
+      `종류마다 ${inKorean[maxKeysPerKind]} 개`,
+      `${words[maxKeysPerKind]} keys of a kind`,
+    ),
+  ]),
+];
+
+/** Files with figures that no code can keep: what people at the provider and at banks do, and how long a plan takes. */
+const figuresOfPeople: readonly string[] = [
+  'content/faqs/vat',
+  'content/guides/launch',
+  'content/guides/product-design',
+  'content/guides/security-review',
+  'content/cms-contents/integration-steps',
+  'mail/inquiry-received',
+];
 
 const backend = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = `${backend}content/`;
