@@ -39,7 +39,7 @@ function documentsOf({ id, group, version }: CurrentApi): NewDocument[] {
   return locales.map((locale): NewDocument => ({
     id: `api/${id}`,
     locale,
-    category: 'api',
+    category: definition.event ? 'event' : 'api',
     title: version.title[locale],
     content: [
       `${method} ${path}`,

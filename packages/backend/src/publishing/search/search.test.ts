@@ -90,6 +90,18 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     expect(words).toEqual(['settlement']);
   });
 
+  it.each([
+    ['en', 'card'],
+    ['ko', '카드'],
+  ] as const)('ranks calls before events that begin with the word in %s', async (locale, match) => {
+    const categories = (await find(match, locale)).items.map(({ category }) => category);
+    expect(categories).toContain('api');
+    expect(categories).not.toContain('event');
+    const events = await database.db.select().from(searchDocuments).where(eq(searchDocuments.category, 'event'));
+    const event = events.find((each) => each.locale === locale);
+    expect((await find(event?.title ?? '', locale)).items[0]).toMatchObject({ category: 'event', title: event?.title });
+  });
+
   it('counts by segment and returns pages', async () => {
     const first = await find('API', 'ko', { page: 1, pageSize: 10 });
     const second = await find('API', 'ko', { page: 2, pageSize: 10 });

@@ -21,7 +21,7 @@ export interface SearchQuery {
 /** `exact`: the words as typed; `near`: also similar words. */
 export type Closeness = 'exact' | 'near';
 
-const { foldedTitle, foldedWords, foldedAll, initials, segment, views, date, id } = searchDocuments;
+const { category, foldedTitle, foldedWords, foldedAll, initials, segment, views, date, id } = searchDocuments;
 
 /** The minimum length of a word that may contain a wrong letter; shorter ones would match everything. */
 const minCorrectedLength = 4;
@@ -61,7 +61,10 @@ export function findingNear<T>(db: Database, run: (db: Database) => Promise<T>):
   });
 }
 
-/** Title matches first (complete, prefix, part), then tags and contents; near misses by similarity. */
+/**
+ * Title matches first (complete, prefix, part), then tags and contents; near misses by similarity. Most terms are about
+ * something that a call does: those named after it come before texts and events that begin with it.
+ */
 function rankOf(match: string, closeness: Closeness): SQL<number> {
   const folded = foldTight(match);
   const words = readTerm(match).flatMap(({ readings }) => readings.map((reading) => foldTight(reading)));
@@ -75,7 +78,10 @@ function rankOf(match: string, closeness: Closeness): SQL<number> {
     when ${foldedTitle} = ${folded} then 100
     when starts_with(${foldedTitle}, ${folded}) then 60
     when ${contains(foldedTitle, folded)} then 40
-    else 0 end) + ${sql.join(inTitle, sql` + `)} + ${likeness}`;
+    else 0 end) + ${sql.join(inTitle, sql` + `)} + ${likeness} + (case
+    when ${category} = 'event' then -25
+    when ${category} = 'api' and ${contains(foldedTitle, folded)} then 25
+    else 0 end)`;
 }
 
 interface RankedQuery extends SearchQuery {
