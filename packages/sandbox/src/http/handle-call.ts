@@ -9,18 +9,17 @@ import { performDueWork } from '../clock/due-work.ts';
 import { isWorkDue } from '../clock/sandbox-time.ts';
 import { recordCall } from '../history/record-call.ts';
 import { typeOf } from '../model/raw-body.ts';
-import { createCallKeys } from '../security/field-encryption/encryption-key.ts';
+import { decryptFields } from '../security/field-encryption/decrypt-fields.ts';
+import { createCallKeys, findResponseKey } from '../security/field-encryption/encryption-key.ts';
 import { encryptFields } from '../security/field-encryption/encrypt-fields.ts';
 import { verifySignature } from '../security/signature/verify.ts';
 import { factsOf, progressOf, readCall } from './call.ts';
-import { checkRealData } from './request/reject-real-data.ts';
-import type { RouteTable } from './route-table.ts';
+import { checkDecrypted } from './request/reject-real-data.ts';
+import { findRoute, type RouteTable } from './route-table.ts';
 import { authenticate, findCaller, findCallState } from './steps/authenticate.ts';
 import { countCall } from './steps/daily-limits.ts';
-import { findRoute } from './steps/find-route.ts';
 import { operate, respond, type SandboxResponse } from './steps/operate.ts';
-import { readInput } from './steps/read-input.ts';
-import { rejectSimulated, simulationOf } from './steps/simulate.ts';
+import { simulate } from './steps/simulate.ts';
 
 /**
  * Handles a call of the sandbox, one step a line. A step gets what was read of the request and what others returned; its
@@ -33,7 +32,6 @@ export async function handleCall(
 ): Promise<SandboxResponse> {
   const { take, pass } = progressOf(request);
   const call = readCall(request);
-  take(checkRealData(call, call.body));
   const realNow = context.now();
   const found = await findCallState(context.db, call, realNow);
   const route = take(await findRoute(routes, call, found?.revision));
@@ -45,15 +43,17 @@ export async function handleCall(
   pass('authentication');
   const keys = createCallKeys(context, call, caller.projectId);
   await verifySignature(context, { request: call, key: state.key, body: call.bodyBytes, keys });
-  const simulation = simulationOf(call);
   if (isWorkDue(state, realNow)) await performDueWork(context, caller);
-  rejectSimulated(simulation);
-  const { values } = take(await readInput(context, call, { route, keys }));
+  const { simulatedCode } = take(simulate(call));
+  take({ facts: { responseKey: await findResponseKey(context, call.headers, keys) } });
+  const body = await decryptFields(context, call.body, keys);
+  take(checkDecrypted(body));
+  const parsed = route.parse({ ...call, body }, route.path);
   pass('validation');
   const begin = (sandboxAt: Date) => take({ facts: { record: { ...facts.record, sandboxAt } } });
-  const operated = await operate({ context, sandbox, begin }, call, { api, values, simulation });
+  const operated = take(await operate({ context, sandbox, begin }, api, { ...parsed, simulatedCode }));
   pass('operation');
-  return respond({ context, sandbox }, call, { api, operated: take(operated) });
+  return respond({ context, sandbox }, { api, idempotencyKey: parsed.idempotencyKey }, operated);
 }
 
 /** Records a response in the history of the project, if the caller is known. */

@@ -3,15 +3,17 @@ import { newTable } from '@up/api/new-table';
 import { findDefinition } from '@up/catalogue/repository/apis';
 import { sandboxAddress } from '@up/catalogue/sandbox-address';
 import type { Database } from '@up/platform/database/database';
-import type { ParseRequest } from './request/given-request.ts';
+import type { Call, Found, Rejected } from './call.ts';
+import type { ParsedCall, ParseRequest } from './request/given-request.ts';
 import { createParseRequest } from './request/parse-request.ts';
+import { methodNotAllowed, noSuchApi } from './response/http-problems.ts';
 import { readRevision } from './repository/catalogue.ts';
 import { type ListedApi, listSandboxApis, type SandboxApi } from './sandbox-api.ts';
 
 /** An API of the sandbox with the parser of its requests. */
 export interface SandboxRoute {
   api: SandboxApi;
-  parse: ParseRequest;
+  parse: ParseRequest<ParsedCall>;
 }
 
 export interface MatchedRoute extends SandboxRoute {
@@ -28,6 +30,34 @@ export interface RouteTable {
   match(request: { method: string; pathname: string; revision?: string }): Promise<MatchedRoute | undefined>;
   /** The methods of the APIs at a path, as last read. */
   methodsAt(pathname: string): Promise<string[]>;
+}
+
+/**
+ * Finds the route of a request in a revision of the catalogue; rejects with a 404, or a 405 with the methods.
+ * @returns headers that tell of a deprecation
+ */
+export async function findRoute(
+  routes: RouteTable,
+  { method, url }: Call,
+  revision: string | undefined,
+): Promise<(MatchedRoute & Found) | Rejected> {
+  const [pathname = ''] = url.split('?');
+  const route = await routes.match({ method, pathname, revision });
+  if (route) return { ...route, facts: { api: route.api, headers: deprecationHeaders(route.api) } };
+  const allowed = await routes.methodsAt(pathname);
+  if (allowed.length === 0) return { rejection: noSuchApi() };
+  return { facts: { headers: { Allow: allowed.join(', ') } }, rejection: methodNotAllowed(allowed) };
+}
+
+/** The headers of an API that should no longer be used (RFC 9745), and when it ends (RFC 8594). */
+function deprecationHeaders({ releasedOn, definition }: SandboxApi): Record<string, string> {
+  const { deprecated, sunsetOn } = definition;
+  if (deprecated !== true) return {};
+  const midnight = (day: string) => new Date(`${day}T00:00:00+09:00`);
+  return {
+    Deprecation: `@${midnight(releasedOn).getTime() / 1000}`,
+    ...(sunsetOn !== undefined && { Sunset: midnight(sunsetOn).toUTCString() }),
+  };
 }
 
 /** A literal, or parameters with the texts around and between them: one text more than there are names. */

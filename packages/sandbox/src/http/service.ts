@@ -12,6 +12,7 @@ import { decorateWithFacts, factsOf } from './call.ts';
 import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';
 import { registerListeners } from './listen.ts';
 import { koreanOf } from '../model/rejection.ts';
+import { rejectRealRequest } from './request/reject-real-data.ts';
 import { noSuchApi } from './response/http-problems.ts';
 import { registerRevealPage } from './reveal-page.ts';
 import { createRouteTable } from './route-table.ts';
@@ -60,7 +61,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services, 
       service.addHook('onSend', (request, reply, payload) => encryptResponse(request, reply, payload));
       registerRevealPage(service, context);
       registerListeners(service, context, shutdown);
-      service.all('/*', async (request, reply) => {
+      service.all('/*', { preHandler: rejectRealRequest }, async (request, reply) => {
         const { status, body, contentType, headers = {} } = await handleCall({ context, routes }, request);
         reply.headers(headers);
         if (contentType !== undefined) reply.type(contentType);

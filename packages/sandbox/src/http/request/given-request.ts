@@ -10,7 +10,20 @@ import type { ParsedRequest } from '../../model/operation.ts';
 export type GivenRequest = Pick<FastifyRequest, 'headers' | 'query' | 'body'>;
 
 /** Parses the requests of one API by its definitions in the catalogue. */
-export type ParseRequest = (request: GivenRequest, path: Readonly<Record<string, string>>) => ParsedRequest;
+export type ParseRequest<Parsed = ParsedRequest> = (
+  request: GivenRequest,
+  path: Readonly<Record<string, string>>,
+) => Parsed;
+
+/** The values of a request, and those of the headers that every API takes. */
+export interface ParsedCall extends ParsedRequest {
+  idempotencyKey?: string;
+  /** The tags of which the resource is to have one. */
+  ifMatch?: string;
+  /** Which of the documented responses the request wants. */
+  prefer: string;
+  accept?: string;
+}
 
 /** The cookies of a call, also those that a page sends in a header of ours, because browsers let none set `Cookie`. */
 export function cookiesOf({

@@ -7,9 +7,10 @@ import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 import { fieldErrorsOf, problem } from '@up/platform/http/problems';
 import { findUnstorable } from '@up/service/storable-text';
 import { matchesInTime } from '@up/platform/text/match-in-time';
-import { type GivenRequest, type ParseRequest, cookiesOf } from './given-request.ts';
+import { type GivenRequest, type ParsedCall, type ParseRequest, cookiesOf } from './given-request.ts';
 import { tooManyDollars } from './dollar-bounds.ts';
 import { createContractParse } from './parse-contract.ts';
+import type { ParsedRequest } from '../../model/operation.ts';
 import { isRawBody } from '../../model/raw-body.ts';
 import type { SandboxApi } from '../sandbox-api.ts';
 
@@ -42,17 +43,26 @@ function withKey(headers: ParameterDefinition[]): ParameterDefinition[] {
  * Creates the parser of an API. An invalid path parameter cannot name a resource, so it is rejected with 404; all other
  * invalid values, and fields that the document does not describe, with 400 and the errors of the fields.
  */
-export function createParseRequest({ definition, isBuiltIn }: SandboxApi): ParseRequest {
+export function createParseRequest({ definition, isBuiltIn }: SandboxApi): ParseRequest<ParsedCall> {
   const parse = definition.request ? createContractParse(definition.request) : createFieldParse(definition, isBuiltIn);
   const keySchema = parameterSchema(withKey([]), 'request');
   return (request, path) => {
-    if (!definition.request) {
-      if (isRawBody(request.body)) throw problem('unsupportedMediaType');
-      return parse(request, path);
-    }
-    const key = keySchema.safeParse(headerValues(withKey([]), request));
-    if (!key.success) throw problem('invalidInput', { fieldErrors: fieldErrorsOf(key.error, 'headers') });
-    return parse(request, path);
+    if (definition.request) {
+      const key = keySchema.safeParse(headerValues(withKey([]), request));
+      if (!key.success) throw problem('invalidInput', { fieldErrors: fieldErrorsOf(key.error, 'headers') });
+    } else if (isRawBody(request.body)) throw problem('unsupportedMediaType');
+    return { ...parse(request, path), ...commonHeaders(request.headers) };
+  };
+}
+
+/** The headers that every API takes. */
+function commonHeaders(headers: GivenRequest['headers']): Omit<ParsedCall, keyof ParsedRequest> {
+  const { prefer, accept, 'if-match': ifMatch, [idempotencyHeader.toLowerCase()]: key } = headers;
+  return {
+    idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+    ifMatch: ifMatch === '*' ? undefined : ifMatch,
+    prefer: [prefer].flat().join(', '),
+    accept,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 import { ProblemError } from '@up/api/problem';
 import { findRealDataIn } from '@up/api/rules/real-data';
 
@@ -5,27 +7,31 @@ import { safeDecode } from '@up/catalogue/document/safe-decode';
 import { problem } from '@up/platform/http/problems';
 import { realDataDetail, rejectRealData } from '@up/platform/http/reject-real-data';
 import { isRawBody, type RawBody, typeOf } from '../../model/raw-body.ts';
-import type { Call, Found, Rejected } from '../call.ts';
+import type { Found, Rejected } from '../call.ts';
 import { idempotencyHeader } from './parse-request.ts';
 
 /**
- * Rejects a request with data of a real person in its address, its body or its idempotency key, with a 400, or a 404
- * for an address, like any other that names nothing. Such a request is not recorded in the history.
- * @param body the body after decryption
+ * Rejects a request with data of a real person in its address, its body or its idempotency key, before any step.
+ * @throws {ProblemError} 400, or 404 for an address, like any other that names nothing
  */
-export function checkRealData({ url, query, headers }: Call, body: unknown): Found | Rejected {
+export async function rejectRealRequest({ url, query, headers, body }: FastifyRequest): Promise<void> {
+  rejectRealData(isRawBody(body) ? textsOf(body, headers['content-type']) : body);
+  rejectRealData(query);
+  rejectRealData(headers[idempotencyHeader.toLowerCase()]);
   const [path = ''] = url.split('?');
+  const inPath = findRealDataIn(path.split('/').map(safeDecode));
+  if (inPath) throw problem('notFound', { detail: realDataDetail(inPath.kind) });
+}
+
+/** Rejects a decrypted body with data of a real person; its call is not recorded in the history. */
+export function checkDecrypted(body: unknown): Found | Rejected {
   try {
-    rejectRealData(isRawBody(body) ? textsOf(body, headers['content-type']) : body);
-    rejectRealData(query);
-    rejectRealData(headers[idempotencyHeader.toLowerCase()]);
-    const inPath = findRealDataIn(path.split('/').map(safeDecode));
-    if (inPath) throw problem('notFound', { detail: realDataDetail(inPath.kind) });
+    rejectRealData(body);
+    return {};
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { facts: { record: undefined }, rejection: error };
   }
-  return {};
 }
 
 /** The fields of a form, and other bodies as one text, which may have several parts. */

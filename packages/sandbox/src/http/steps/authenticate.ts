@@ -2,19 +2,23 @@ import { projectStatus } from '@up/api/states/project-state';
 
 import type { Database } from '@up/platform/database/database';
 import { problem } from '@up/platform/http/problems';
-import { statusOf } from '@up/projects/key/repository';
+import { currentVersion, versions } from '@up/projects/key/api-version';
+import { type KeyRow, statusOf } from '@up/projects/key/repository';
 import { isSecretOf } from '@up/projects/key/secrets';
 import { recordKeyUse } from '@up/projects/key/use';
 import type { Context } from '@up/platform/module';
 import { sandboxAt } from '../../clock/open-sandbox.ts';
+import { invalid } from '../../model/invalid.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import type { Call, CallFacts, Found } from '../call.ts';
 import { type CallState, readCallState } from '../repository/call-state.ts';
 import type { Limited, SandboxApi } from '../sandbox-api.ts';
-import { versionHeader, versionOf } from './version.ts';
 
 /** The two headers of a mock key pair; the catalogue's documents name them as their security schemes. */
 export const keyHeaders = { accessKey: 'X-UP-Access-Key', secretKey: 'X-UP-Secret-Key' } as const;
+
+/** The header with the version of the contract that a call uses. */
+const versionHeader = 'X-UP-Version';
 
 /** The calling project, and those of its packages that contain the API. */
 export interface SandboxCaller {
@@ -60,6 +64,18 @@ export async function authenticate(
   if (status !== 'active') throw problem('keyExpired', { detail: 'The key has expired.' });
   await recordKeyUse(db, found.key, { now, from });
   return { state: found, facts: { headers: { [versionHeader]: versionOf(headers, found.key) } } };
+}
+
+/**
+ * The version of a call: the one that it asks for, or the one that was current when its key was made.
+ * @throws {ProblemError} 400 for a version that does not exist
+ */
+function versionOf(headers: Call['headers'], { apiVersion }: KeyRow): string {
+  const requested = headers[versionHeader.toLowerCase()];
+  if (requested === undefined || requested === '') return apiVersion ?? currentVersion;
+  const found = versions.find((version) => version === requested);
+  if (found === undefined) throw invalid({ [versionHeader]: 'notAllowed' });
+  return found;
 }
 
 /**

@@ -6,18 +6,11 @@ import { documentOf } from '../../events/webhooks/documents.ts';
 import type { OperationName } from '../../model/operation.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { lockPrecondition } from '../../store/repository/lock-sandbox.ts';
-import type { Call } from '../call.ts';
 import { preconditionFailed } from '../response/http-problems.ts';
 import { type AnyOperation, operations } from '../operation-of.ts';
 import type { SandboxApi } from '../sandbox-api.ts';
 
 type Path = Readonly<Record<string, string>>;
-
-/** The tag that a request wants the resource to have. */
-export function ifMatchOf({ headers }: Call): string | undefined {
-  const tag = headers['if-match'];
-  return tag === undefined || tag === '*' ? undefined : tag;
-}
 
 /**
  * The tag of the resource that a response holds or has changed (RFC 9110, ETag): of APIs that read or change one

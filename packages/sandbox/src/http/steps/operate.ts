@@ -4,27 +4,26 @@ import { ProblemError } from '@up/api/problem';
 
 import type { Context } from '@up/platform/module';
 import { changeSandbox } from '../../clock/change-sandbox.ts';
-import type { ParsedRequest } from '../../model/operation.ts';
+import type { ResponseCode } from '../../model/response-codes.ts';
 import type { Later, SandboxContext } from '../../model/sandbox-context.ts';
-import type { Call, Found, Rejected } from '../call.ts';
+import type { Found, Rejected } from '../call.ts';
 import { operationOf } from '../operation-of.ts';
-import { idempotencyHeader, replayedHeader } from '../request/parse-request.ts';
+import type { ParsedCall } from '../request/given-request.ts';
+import { replayedHeader } from '../request/parse-request.ts';
 import { type DocumentedResponse, documentedResponse } from '../response/documented-response.ts';
 import { type SandboxApi, successOf } from '../sandbox-api.ts';
-import { entityTagOf, ifMatchOf, requireMatch, requireUnchanged } from './entity-tags.ts';
+import { entityTagOf, requireMatch, requireUnchanged } from './entity-tags.ts';
 import { runOnce } from './idempotency.ts';
 import { afterOpenQuestion, finishOpen } from './open-questions.ts';
-import type { Simulation } from './simulate.ts';
 
 interface Caller {
   context: Context;
   sandbox: SandboxContext;
 }
 
-interface Operation {
-  api: SandboxApi;
-  values: ParsedRequest;
-  simulation?: Simulation;
+/** What a call asks for. */
+interface Requested extends ParsedCall {
+  simulatedCode?: ResponseCode;
 }
 
 /** What is done to answer a call: the operation of its API, or the response that its document describes. */
@@ -50,22 +49,18 @@ export interface SandboxResponse extends Omit<DocumentedResponse, 'headers' | 'b
  */
 export async function operate(
   { context, sandbox, begin }: Caller & { begin(sandboxAt: Date): unknown },
-  call: Call,
-  { api, values, simulation }: Operation,
+  api: SandboxApi,
+  { simulatedCode, ...requested }: Requested,
 ): Promise<Operated | Rejected> {
-  const { prefer, accept } = call.headers;
-  const documented = operationOf(api)
-    ? undefined
-    : documentedResponse(api, { prefer: [prefer].flat().join(', '), accept });
-  const work = { api, values, documented, ifMatch: ifMatchOf(call) };
+  const documented = operationOf(api) ? undefined : documentedResponse(api, requested);
+  const work = { api, requested, documented };
   // A read has no changes that would need a transaction.
   if (api.method === 'GET') return attempt(sandbox, work);
   const change = () =>
     changeSandbox(context, sandbox, (inside) => {
       // An exception in the operation, too, is recorded with the time at which it began.
       begin(inside.now());
-      const simulatedCode = simulation?.kind === 'payment' ? simulation.code : undefined;
-      return attempt({ ...inside, idempotencyKey: idempotencyKeyOf(call), simulatedCode }, work);
+      return attempt({ ...inside, idempotencyKey: requested.idempotencyKey, simulatedCode }, work);
     });
   return afterOpenQuestion(context, sandbox, change);
 }
@@ -75,10 +70,9 @@ async function attempt(
   context: SandboxContext,
   {
     api,
-    values: { path, query, body },
+    requested: { path, query, body, ifMatch },
     documented,
-    ifMatch,
-  }: Operation & { documented?: DocumentedResponse; ifMatch?: string },
+  }: { api: SandboxApi; requested: ParsedCall; documented?: DocumentedResponse },
 ): Promise<Attempted> {
   const operation = operationOf(api);
   const request = [api.id, path, query, body, ...(documented ? [documented.status] : [])];
@@ -98,23 +92,18 @@ async function attempt(
   return { body: outcome.body, reply, documented, facts: { headers } };
 }
 
-function idempotencyKeyOf({ headers }: Call): string | undefined {
-  const key = headers[idempotencyHeader.toLowerCase()];
-  return typeof key === 'string' && key !== '' ? key : undefined;
-}
-
 /** The delay of a response that is late, as that of a slow acquirer. */
 const lateMilliseconds = 3_000;
 
 /** The response after the commit, and after what the operation does then. */
 export async function respond(
   { context, sandbox }: Caller,
-  call: Call,
-  { api, operated: { body, reply, documented } }: { api: SandboxApi; operated: Operated },
+  { api, idempotencyKey }: { api: SandboxApi; idempotencyKey?: string },
+  { body, reply, documented }: Operated,
 ): Promise<SandboxResponse> {
   if (documented) return documented;
   const finish: Later['finish'] = (work) =>
-    changeSandbox(context, sandbox, (inside) => finishOpen(inside, idempotencyKeyOf(call), work));
+    changeSandbox(context, sandbox, (inside) => finishOpen(inside, idempotencyKey, work));
   const response = reply.afterCommit ? await reply.afterCommit(sandbox, { live: context, finish }) : body;
   if (reply.isLate) await setTimeout(lateMilliseconds);
   const { status, contentType } = successOf(api);

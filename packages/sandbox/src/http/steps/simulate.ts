@@ -1,17 +1,11 @@
 import { simulateHeader, simulateKeyPrefix } from '@up/api/calls/sandbox/sandbox';
 
 import { problem } from '@up/platform/http/problems';
-import type { Call } from '../call.ts';
+import type { Call, Found, Rejected } from '../call.ts';
 import { methodNotAllowed, noSuchApi, preconditionFailed, requestTimeout } from '../response/http-problems.ts';
-import { isRejectionReason, rejection, type RejectionReason } from '../../model/rejection.ts';
+import { isRejectionReason, rejection } from '../../model/rejection.ts';
 import { invalid } from '../../model/invalid.ts';
 import { isPaymentCode, type ResponseCode } from '../../model/response-codes.ts';
-
-/** The response that a request asks for: an HTTP status, a reason, or the response code of a payment. */
-export type Simulation =
-  | { kind: 'http'; code: keyof typeof httpProblems }
-  | { kind: 'reason'; code: RejectionReason }
-  | { kind: 'payment'; code: ResponseCode };
 
 const retryAfterSeconds = 60;
 const detail = 'The request asked for this response.';
@@ -49,16 +43,15 @@ function isHttpCode(code: string): code is keyof typeof httpProblems {
 }
 
 /**
- * Reads which response a request asks for, from the header or from the beginning of its idempotency key.
- * @throws {ProblemError} 400 for an unknown code
+ * Rejects a request with the response that it asks for, in the header or at the beginning of its idempotency key; with a
+ * 400 for an unknown code.
+ * @returns the response code that it asks for of a payment
  */
-export function simulationOf({ headers }: Pick<Call, 'headers'>): Simulation | undefined {
+export function simulate({ headers }: Pick<Call, 'headers'>): ({ simulatedCode?: ResponseCode } & Found) | Rejected {
   const code = requestedCode(headers);
-  if (code === undefined) return undefined;
-  if (isPaymentCode(code)) return { kind: 'payment', code };
-  if (isRejectionReason(code)) return { kind: 'reason', code };
-  if (isHttpCode(code)) return { kind: 'http', code };
-  throw invalid({ [simulateHeader]: 'notAllowed' });
+  if (code === undefined || isPaymentCode(code)) return { simulatedCode: code };
+  if (isRejectionReason(code)) return { rejection: rejection(code, detail) };
+  return { rejection: isHttpCode(code) ? httpProblems[code]() : invalid({ [simulateHeader]: 'notAllowed' }) };
 }
 
 function requestedCode(headers: Call['headers']): string | undefined {
@@ -67,10 +60,4 @@ function requestedCode(headers: Call['headers']): string | undefined {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || !key.startsWith(simulateKeyPrefix)) return undefined;
   return key.slice(simulateKeyPrefix.length).split(':')[0];
-}
-
-/** @throws {ProblemError} the response that was asked for, unless it is a payment's */
-export function rejectSimulated(simulation: Simulation | undefined): void {
-  if (simulation?.kind === 'http') throw httpProblems[simulation.code]();
-  if (simulation?.kind === 'reason') throw rejection(simulation.code, detail);
 }

@@ -4,6 +4,7 @@ import { isContainer } from '@up/api/is-record';
 import { findUnstorable } from '@up/service/storable-text';
 import { isOfKind, secretContext } from '@up/projects/key/secrets';
 import type { Context } from '@up/platform/module';
+import { isRawBody } from '../../model/raw-body.ts';
 import { rejection } from '../../model/rejection.ts';
 import { type CallKeys, contentAlgorithm, requireEncryptionKey } from './encryption-key.ts';
 
@@ -18,7 +19,7 @@ const compactJwe = /^[\w-]+(\.[\w-]*){4}$/;
  */
 export async function decryptFields(context: Context, body: unknown, keys: CallKeys): Promise<unknown> {
   // Deeply nested input is not traversed here; it is rejected when it is parsed.
-  if (findUnstorable(body)) return body;
+  if (isRawBody(body) || findUnstorable(body)) return body;
   const opened = new Map<string, Promise<CryptoKey>>();
   const keyOf = (keyId: string) => {
     const known = opened.get(keyId) ?? openKey(context, keys, keyId);

@@ -1,29 +1,13 @@
 import { X509Certificate } from 'node:crypto';
 
-import type { FastifyRequest } from 'fastify';
 import { CompactEncrypt } from 'jose';
 
 import { isContainer } from '@up/api/is-record';
 import type { KeyRow } from '@up/projects/key/repository';
-import type { Context } from '@up/platform/module';
-import { type CallKeys, contentAlgorithm, keyAlgorithms, requireEncryptionKey } from './encryption-key.ts';
-
-/** The header with the client's key that encrypts the fields of a response with card or personal data. */
-export const encryptionKeyHeader = 'X-UP-Encryption-Key';
+import { contentAlgorithm, keyAlgorithms } from './encryption-key.ts';
 
 /** The fields that are encrypted; a value that is not a string is encrypted as JSON. */
 const sensitiveFields = ['cardNumber', 'cvc', 'accountNumber', 'birthDate', 'email', 'mobileNumber'];
-
-/** The key to encrypt a response with, if the request names one. @throws {ProblemError} 409 */
-export async function findResponseKey(
-  context: Context,
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  keys: CallKeys,
-): Promise<KeyRow | undefined> {
-  const keyId = headers[encryptionKeyHeader.toLowerCase()];
-  if (typeof keyId !== 'string' || keyId === '') return undefined;
-  return requireEncryptionKey(context, keys, { keyId, cryptoType: 'client' });
-}
 
 /** Encrypts the sensitive fields of a response as JWEs for a client's key. */
 export async function encryptFields(body: unknown, { accessKey, certificate }: KeyRow): Promise<unknown> {

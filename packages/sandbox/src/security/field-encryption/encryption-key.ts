@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { CryptoType } from '@up/api/forms/encryption-key';
 
 import type { Database } from '@up/platform/database/database';
@@ -11,6 +13,9 @@ import { rejection } from '../../model/rejection.ts';
 /** The algorithms of data encryption: for the content, and for its key by the type of the key pair. */
 export const contentAlgorithm = 'A256GCM';
 export const keyAlgorithms = ['RSA-OAEP-256', 'ECDH-ES+A256KW'] as const;
+
+/** The header with the client's key that encrypts the fields of a response with card or personal data. */
+export const encryptionKeyHeader = 'X-UP-Encryption-Key';
 
 /** The data encryption keys of the calling project. A call looks each one up once, and records its use once. */
 export interface CallKeys {
@@ -52,6 +57,17 @@ export async function requireEncryptionKey(
   }
   await keys.recordUse(key);
   return key;
+}
+
+/** The key to encrypt a response with, if the request names one. @throws {ProblemError} 409 */
+export async function findResponseKey(
+  context: Context,
+  headers: IncomingHttpHeaders,
+  keys: CallKeys,
+): Promise<KeyRow | undefined> {
+  const keyId = headers[encryptionKeyHeader.toLowerCase()];
+  if (typeof keyId !== 'string' || keyId === '') return undefined;
+  return requireEncryptionKey(context, keys, { keyId, cryptoType: 'client' });
 }
 
 async function findEncryptionKey(db: Database, projectId: string, keyId: string): Promise<KeyRow | undefined> {

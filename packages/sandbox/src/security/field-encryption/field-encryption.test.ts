@@ -14,7 +14,7 @@ import { createSandboxProject, type SandboxProject } from '../../testing/sandbox
 import { cardholderRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
-import { encryptionKeyHeader } from './encrypt-fields.ts';
+import { encryptionKeyHeader } from './encryption-key.ts';
 
 describe.each(databaseKinds())('data encryption keys in the sandbox on $name', ({ open }) => {
   let sandbox: SandboxProject;
