@@ -25,7 +25,7 @@ function levels(wrap: (inner: string) => object, depth = count): string {
   return `{"S0":${before.repeat(depth)}${last}${after.repeat(depth)}}`;
 }
 
-const many = (make: (index: number) => object) => all(make, 1_000);
+const many = (make: (index: number) => object) => all(make, 300);
 const one = (schema: object) => JSON.stringify({ S0: schema });
 
 const tooLong = 'leads to other schemas in a chain of more than 200 steps';
@@ -44,7 +44,6 @@ const documents: [name: string, schemas: string, reason?: string][] = [
   ['kinds of kinds', chain((next) => ({ allOf: [next], discriminator: { propertyName: 'kind' } })), tooLong],
   ['references in fields', chain((next) => ({ type: 'object', required: ['next'], properties: { next } }))],
   ['references in items', chain((items) => ({ type: 'array', minItems: 1, items }))],
-  ['references in fields of any name', chain((next) => ({ type: 'object', additionalProperties: next }))],
   ['items in items', levels((items) => ({ items })), tooDeep],
   ['parts in parts', levels((inner) => ({ allOf: [inner] })), tooDeep],
   ['fields in fields', levels((a) => ({ properties: { a } })), tooDeep],
@@ -104,7 +103,9 @@ async function useAll(schemas: string): Promise<unknown> {
   ];
 }
 
-it.each(documents)('%s are used in full, or rejected with the reason', async (_name, schemas, reason) => {
+// By name: a title is made of all values of a row.
+it.each(documents.map(([name]) => name))('%s are used in full, or rejected with the reason', async (name) => {
+  const [, schemas = '', reason] = documents.find(([each]) => each === name) ?? [];
   const used = useAll(schemas);
   if (reason === undefined) expect(await used).toHaveLength(3);
   else {

@@ -202,6 +202,11 @@ export class Schema {
     return this.once('types', () => toldTypes(this.whole, this.book) ?? []);
   }
 
+  /** What all parts that always apply say by a keyword, as of a number that is a multiple of two others. */
+  merged<Keyword extends keyof PlainObject>(keyword: Keyword): PlainObject[Keyword] {
+    return this.parts.base[keyword];
+  }
+
   bound(keyword: Limit): JsonNumber | undefined {
     return allowedLimit(this.whole, keyword, this.book);
   }
