@@ -225,22 +225,24 @@ export class DocumentNode {
   /** The target of a reference; one that does not exist allows anything, at the place of each reference to it. */
   private resolve(ref: string): DocumentNode {
     const key = `${this.source.yaml.file} -> ${ref}`;
-    return remember(this.source.cache, key, () => this.find(ref)) ?? this.as({});
+    const found = remember(this.source.cache, key, () => {
+      const target = this.find(ref);
+      return typeof target === 'string' ? this.tolerate<DocumentNode | undefined>(target, undefined) : target;
+    });
+    return found ?? this.as({});
   }
 
-  private find(ref: string): DocumentNode | undefined {
+  /** The target of a reference, or why there is none. */
+  find(ref: string): DocumentNode | string {
     const [file = '', encoded = ''] = ref.split('#');
     const source = file === '' ? this.source : this.source.open(file);
-    if (!source)
-      return this.tolerate<DocumentNode | undefined>(`${ref} refers to a file that ${this.absence(file)}`, undefined);
-    if (encoded !== '' && !safeDecode(encoded).startsWith('/'))
-      return this.tolerate<DocumentNode | undefined>(`${ref} cannot be resolved`, undefined);
+    if (!source) return `${ref} refers to a file that ${this.absence(file)}`;
+    if (encoded !== '' && !safeDecode(encoded).startsWith('/')) return `${ref} cannot be resolved`;
     let value = source.yaml.value;
     let pointer = '';
     for (const step of stepsIn(value, encoded)) {
-      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) {
-        return this.tolerate<DocumentNode | undefined>(`${ref} cannot be resolved`, undefined);
-      }
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step))
+        return `${ref} cannot be resolved`;
       value = (value as Record<string, unknown>)[step];
       pointer = pointerTo(pointer, step);
     }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-import { isContainer } from '@up/api/is-record';
+import { isContainer, isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
 import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
@@ -26,6 +26,8 @@ export class Assembler {
   readonly korean = new Map<string, string>();
   private readonly bundles: ReadonlyMap<string, Files>;
   private readonly references = new Map<string, string>();
+  /** Components that are not copied yet: a chain of references is no chain of calls. */
+  private readonly referenced: { components: Json; name: string; place: SourcePlace; at: string }[] = [];
 
   constructor(bundles: ReadonlyMap<string, Files>) {
     this.bundles = bundles;
@@ -49,23 +51,37 @@ export class Assembler {
 
   /** The place that a value stands at, after references that say nothing of their own. */
   origin(place: SourcePlace): SourcePlace {
-    const value = this.valueAt(place);
-    const isAlias = typeof value === 'object' && value !== null && Object.keys(value).length === 1 && '$ref' in value;
-    const next = isAlias ? this.placeOf(String(value.$ref), place) : undefined;
-    return next && this.valueAt(next) !== undefined ? this.origin(next) : place;
+    const seen = new Set<string>();
+    let found = place;
+    for (let next: SourcePlace | undefined = place; next && this.valueAt(next) !== undefined;) {
+      found = next;
+      const value = this.valueAt(found);
+      const isAlias = isRecord(value) && Object.keys(value).length === 1 && '$ref' in value && !seen.has(keyOf(found));
+      seen.add(keyOf(found));
+      next = isAlias ? this.placeOf(String(value.$ref), found) : undefined;
+    }
+    return found;
   }
 
-  /** Copies the value at a place to a pointer of the new document. */
+  /** Copies the value at a place to a pointer of the new document, and adds what it refers to as components. */
   copy(from: SourcePlace, to: string): unknown {
-    return this.copyValue(this.valueAt(from), from, to);
+    const copied = this.copyValue(this.valueAt(from), from, to);
+    this.addReferenced();
+    return copied;
   }
 
   /**
    * Adds the value at a place as a component and returns the reference to it.
    * @param kind the section of the components, by where the reference stands
    */
-  reference(place: SourcePlace, kind = 'schemas'): string {
-    const key = `${place.bundleId} ${place.file}#${place.pointer}`;
+  reference(place: SourcePlace, kind?: string): string {
+    const reference = this.refer(place, kind);
+    this.addReferenced();
+    return reference;
+  }
+
+  private refer(place: SourcePlace, kind = 'schemas'): string {
+    const key = keyOf(place);
     const cached = this.references.get(key);
     if (cached !== undefined) return cached;
     const [section, name] = this.nameOf(place, kind);
@@ -73,8 +89,15 @@ export class Assembler {
     this.references.set(key, `#${at}`);
     const components = (this.components[section] ??= newTable());
     components[name] = null;
-    components[name] = this.copy(place, at);
+    this.referenced.push({ components, name, place, at });
     return `#${at}`;
+  }
+
+  private addReferenced(): void {
+    for (let next = this.referenced.shift(); next; next = this.referenced.shift()) {
+      const { components, name, place, at } = next;
+      components[name] = this.copyValue(this.valueAt(place), place, at);
+    }
   }
 
   /** Forgets the translations of a list of the new document, which is made again. */
@@ -152,7 +175,7 @@ export class Assembler {
     if (isInExample(from.pointer)) return [[key, value]];
     const place = this.placeOf(value, from);
     if (this.valueAt(place) === undefined) return key === '$ref' ? [] : [[key, value]];
-    return [key === '$ref' ? [key, this.reference(place, kindAt(to))] : ['value', this.valueAt(place)]];
+    return [key === '$ref' ? [key, this.refer(place, kindAt(to))] : ['value', this.valueAt(place)]];
   }
 
   /** The mapping of a discriminator, whose values are references or names of schemas; unknown ones are left out. */
@@ -163,10 +186,14 @@ export class Assembler {
         if (typeof target !== 'string') return [];
         const named = { ...from, pointer: pointerTo('/components/schemas', target) };
         const place = [named, this.placeOf(target, from)].find((each) => this.valueAt(each) !== undefined);
-        return place ? [[value, this.reference(place)]] : [];
+        return place ? [[value, this.refer(place)]] : [];
       }),
     );
   }
+}
+
+function keyOf({ bundleId, file, pointer }: SourcePlace): string {
+  return `${bundleId} ${file}#${pointer}`;
 }
 
 /** The sections of components whose members a document has in maps or lists of the same name. */

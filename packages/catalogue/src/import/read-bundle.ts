@@ -5,6 +5,7 @@ import { isRecord } from '@up/api/is-record';
 import { type Catalogue, mergeDocuments } from './catalogue.ts';
 import { DocumentError } from '../document/document-error.ts';
 import { DocumentNode, type DocumentSource } from '../document/document-node.ts';
+import { requireShortChains } from '../document/reference-chains.ts';
 import { importDocument, type ImportedDocument } from './import-document.ts';
 import { identifierName, isReadable } from './place/identifier.ts';
 import { operationKeys, otherMethodsKey } from './place/operation-tag.ts';
@@ -66,6 +67,8 @@ export async function readBundle(
   const total = requireOperations(entry, parsed);
   const upgraded = await upgrade(entry, parsed);
   if (isOpenApi30(parsed)) sources.upgradeWith(upgradeFragment);
+  sources.replace(entry, upgraded);
+  requireShortChains(DocumentNode.root(sources.require(entry)));
   const isForeign = !('x-packages' in upgraded);
   const complete = isForeign ? withSubtypes(upgraded) : upgraded;
   sources.replace(entry, mountInSandbox(complete, { packageId, file: entry }));

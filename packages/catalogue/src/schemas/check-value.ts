@@ -301,10 +301,16 @@ function objectMismatches(value: Record<string, unknown>, schema: PlainObject, p
 
 /** The mismatches of the alternative that is closest to the value, if none fits, or too many do. */
 function choiceMismatches(value: unknown, place: Place, choices: PlainSchema[] = [], onlyOne = false): Mismatch[] {
-  const found = choices.map((each) => check(value, each, place));
-  const fitting = found.filter(({ length }) => length === 0).length;
-  if (fitting === 1 || (fitting > 1 && !onlyOne) || choices.length === 0) return [];
-  if (fitting > 1) return [{ path: place.path, message: parameterMessage('parameter.notAllowed', {}) }];
+  const found: Mismatch[][] = [];
+  let hasFitting = false;
+  for (const each of choices) {
+    const mismatches = check(value, each, place);
+    if (mismatches.length > 0) found.push(mismatches);
+    else if (!onlyOne) return [];
+    else if (hasFitting) return [{ path: place.path, message: parameterMessage('parameter.notAllowed', {}) }];
+    else hasFitting = true;
+  }
+  if (hasFitting) return [];
   return found.toSorted((one, other) => rankOf(one) - rankOf(other) || one.length - other.length)[0] ?? [];
 }
 

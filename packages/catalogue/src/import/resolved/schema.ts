@@ -202,6 +202,11 @@ export class Schema {
     return this.once('types', () => toldTypes(this.whole, this.book) ?? []);
   }
 
+  /** What all parts that always apply say by a keyword, as of a number that is a multiple of two others. */
+  merged<Keyword extends keyof PlainObject>(keyword: Keyword): PlainObject[Keyword] {
+    return this.parts.base[keyword];
+  }
+
   bound(keyword: Limit): JsonNumber | undefined {
     return allowedLimit(this.whole, keyword, this.book);
   }
@@ -251,12 +256,13 @@ export class Schema {
   /** The fields of what always applies, or of one alternative. */
   private get ownFields(): { name: string; schema: Schema }[] {
     const { base } = this.parts;
-    return Object.entries(base.properties ?? {}).flatMap(([name, plain]) => {
+    const fields = placesOf(base).flatMap((node) => schemasAt(node, 'properties')?.entries() ?? []);
+    // Of a field of several places, the first is the most specific one.
+    const places = new Map(fields.toReversed());
+    return Object.entries(base.properties ?? {}).flatMap(([name, plain]) =>
       // In JSON Schema `false` allows no value, and `true` any.
-      if (plain === false) return [];
-      const place = placesOf(base).flatMap((node) => schemasAt(node, 'properties')?.child(name) ?? [])[0];
-      return { name, schema: this.part(plain, place) };
-    });
+      plain === false ? [] : { name, schema: this.part(plain, places.get(name)) },
+    );
   }
 
   /** Properties in document order, with those of references and of `allOf` first, and those of alternatives last. */

@@ -15,8 +15,11 @@ interface Attempt {
   characters: number;
 }
 
+/** Levels of fields of a body or a parameter. */
+export const maxDepth = 24;
+
 /** A body within this limit is shown completely. */
-const complete: Attempt = { depth: 24, fields: 2_500, characters: 600_000 };
+const complete: Attempt = { depth: maxDepth, fields: 2_500, characters: 600_000 };
 
 /**
  * Otherwise it is shown as deep as some fields allow, because schemas that refer to each other can expand to millions of

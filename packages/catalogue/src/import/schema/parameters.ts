@@ -12,7 +12,7 @@ import { recordOf } from '@up/api/keys-of';
 import { locales } from '@up/api/constants/locales';
 import type { Localized } from '../../model.ts';
 import type { DocumentNode } from '../../document/document-node.ts';
-import { TooManyFields, withinLimit } from './field-limit.ts';
+import { maxDepth, TooManyFields, withinLimit } from './field-limit.ts';
 import type { Limit } from '../../schemas/merge-schemas.ts';
 import { Schema } from '../resolved/schema.ts';
 import { fieldWithoutValue } from './body-sample.ts';
@@ -179,6 +179,9 @@ function noSample(field: string | undefined): Localized {
   };
 }
 
+/** Lists in lists. */
+const maxListLevels = 8;
+
 /** The fields below a field; `deeper` in place of those that are left out. */
 function paramsOf(
   type: ParameterDefinition['type'],
@@ -190,13 +193,12 @@ function paramsOf(
   const place = schema.address;
   if (path.includes(place)) return isForeign && hasFields(schema, type) ? { deeper: true } : {};
   if (limit?.tooLarge?.has(place)) throw new TooManyFields();
-  const isTooDeep = limit !== undefined && path.length >= limit.depth;
-  if (isTooDeep && type === 'object') {
-    limit.isCut = true;
+  // A list of a level that is too deep still says what its items are.
+  if (path.length >= (limit?.depth ?? maxDepth) + (type === 'array' ? maxListLevels : 0)) {
+    if (limit) limit.isCut = true;
     return hasFields(schema, type) ? { deeper: true } : {};
   }
-  // A list of a level that is too deep still says what its items are.
-  const below = isTooDeep ? path : [...path, place];
+  const below = [...path, place];
   if (type === 'object') {
     const fields = fieldsOf(schema, location, conversion, below);
     return fields.length > 0 ? { params: fields } : {};

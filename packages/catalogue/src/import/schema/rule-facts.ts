@@ -54,7 +54,13 @@ const rules: Rule[] = [
   ofLimit('exclusiveMaximum', { ko: '이 값보다 작음', en: 'Less than' }, hasNoNext),
   ofLimit('minProperties', { ko: '최소 필드 수', en: 'Fewest fields' }),
   ofLimit('maxProperties', { ko: '최대 필드 수', en: 'Most fields' }),
-  ['multipleOf', ({ value }) => ({ ko: `${String(value)}의 배수.`, en: `A multiple of ${String(value)}.` })],
+  [
+    'multipleOf',
+    ({ value }, _shapeOf, _parent, schema) => {
+      const step = String(schema.merged('multipleOf') ?? value);
+      return { ko: `${step}의 배수.`, en: `A multiple of ${step}.` };
+    },
+  ],
   ['uniqueItems', () => ({ ko: '같은 항목을 두 번 넣을 수 없습니다.', en: 'No item may be repeated.' })],
   [
     'propertyNames',
@@ -84,7 +90,10 @@ const rules: Rule[] = [
       return { ko: `${type} 형식의 텍스트: ${ko}.`, en: `Text in ${type}: ${en}.` };
     },
   ],
-  ['dependentRequired', ({ value }) => ofDependent(value)],
+  [
+    'dependentRequired',
+    ({ value }, _shapeOf, _parent, schema) => ofDependent(schema.merged('dependentRequired') ?? value),
+  ],
   ['dependencies', ({ value }) => ofDependent(value)],
   ['dependentSchemas', ({ value }) => ofDependent(value)],
   ['if', (place) => ofCondition(place)],
