@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
 import { diffDocuments } from './comparison/diff-documents.ts';
 import { DocumentError } from './document/document-error.ts';
 import { brunoCollection } from './export/bruno.ts';
