@@ -25,6 +25,7 @@ export function EventTable({ label, events, withSubject = false }: EventTablePro
   const text = useAuditText();
   const subject: Column<AuditEvent> = {
     title: text('projects.audit.subject'),
+    isNamed: true,
     cell: (event) => <Muted>{event.subjectName || event.subject}</Muted>,
   };
   return (
@@ -42,7 +43,12 @@ export function EventTable({ label, events, withSubject = false }: EventTablePro
             </Muted>
           ),
         },
-        { title: text('projects.audit.actor'), cell: ({ actor }) => <Actor actor={actor} /> },
+        // Often the same name as the subject's.
+        {
+          title: text('projects.audit.actor'),
+          isNamed: withSubject,
+          cell: ({ actor }) => <Actor actor={actor} />,
+        },
         ...(withSubject ? [subject] : []),
       ]}
     />

@@ -53,7 +53,7 @@ export function InquiryList({ place }: { place: InquiryTab }) {
   }
   return (
     <Section
-      title={text(`projects.inquiries.${place.topic}.title`)}
+      title={text('projects.inquiries.list')}
       lead={text(`projects.inquiries.${place.topic}.lead`)}
       action={newInquiryLink}
     >

@@ -15,8 +15,9 @@ const Head = styled.div`
   align-items: end;
   gap: var(--space-3) var(--space-8);
 
+  /* The result of a rehearsal is a sentence, which must not shrink the progress. */
   > :first-child {
-    flex: 1;
+    flex: 1 0 50%;
   }
 
   ${media.below768(css`

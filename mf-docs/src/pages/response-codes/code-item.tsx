@@ -84,7 +84,7 @@ const Details = styled(Disclosure)`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 132px minmax(0, 1fr);
+  grid-template-columns: 160px minmax(0, 1fr);
   gap: var(--space-3) var(--space-4);
 
   dt {

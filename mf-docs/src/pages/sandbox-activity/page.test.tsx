@@ -443,6 +443,13 @@ test("says that the project is not one of the user's", async () => {
   await screen.findByText('You cannot see this sandbox');
 });
 
+test('begins a timeline with the newest cards', async () => {
+  await open({ view: 'timeline' });
+  const newest = within(await screen.findByRole('list', { name: 'The newest cards and wallets' }));
+  await userEvent.click(newest.getByRole('link'));
+  await screen.findByRole('heading', { name: 'Card crd_1' });
+});
+
 test('joins what happened to a card in one timeline, each entry with its record', async () => {
   await open({ view: 'timeline', of: 'crd_1' });
   await screen.findByRole('heading', { name: 'Card crd_1' });

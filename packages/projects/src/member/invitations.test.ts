@@ -29,7 +29,8 @@ describe.each(databaseKinds())('an invitation on $name', ({ open }) => {
 
     const token = await backend.mailedToken();
     const mail = backend.mails.at(-1);
-    expect(mail).toMatchObject({ recipient: invited.email, locale: 'ko', subject: '[UP] 프로젝트에 초대됐어요' });
+    const subject = '[UP] 프로젝트에 초대됐어요 · Lunch bank. example. com';
+    expect(mail).toMatchObject({ recipient: invited.email, locale: 'ko', subject });
     expect(mail?.text).toContain(`https://portal.example.com/project/invitation?token=${token}`);
     expect(mail?.text).toContain('Han Leader');
     expect(mail?.text).toContain('Lunch bank. example. com');
@@ -48,11 +49,11 @@ describe.each(databaseKinds())('an invitation on $name', ({ open }) => {
 
   it('is mailed in the language of the inviter to an address without an account, and can be accepted after signing up', async () => {
     const leader = await person();
-    const projectId = await newProject(leader);
+    const projectId = await newProject(leader, 'Lunch');
     const email = address();
     expect((await invite(leader, projectId, email)).statusCode).toBe(201);
     const token = await backend.mailedToken();
-    expect(backend.mails.at(-1)).toMatchObject({ locale: 'en', subject: '[UP] You are invited to a project' });
+    expect(backend.mails.at(-1)).toMatchObject({ locale: 'en', subject: '[UP] You are invited to a project · Lunch' });
     await backend.join(email);
     expect((await accept({ email, tokens: await backend.signIn(email) }, token)).statusCode).toBe(200);
   });

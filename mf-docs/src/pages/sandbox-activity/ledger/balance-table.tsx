@@ -57,7 +57,10 @@ export function BalanceTable({ balances: { items, total } }: BalanceTableProps) 
             isNumber: true,
             isNamed: true,
             narrow: 'half' as const,
-            cell: (balance: LedgerBalance) => formatMoney(balance[account], balance.currency, locale),
+            // What is not held back needs no line on a narrow screen.
+            cell: (balance: LedgerBalance) =>
+              (account === 'available' || balance[account] !== 0) &&
+              formatMoney(balance[account], balance.currency, locale),
           })),
         ]}
       />

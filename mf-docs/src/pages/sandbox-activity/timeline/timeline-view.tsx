@@ -2,6 +2,7 @@ import { History } from 'lucide';
 import { css, styled } from 'styled-components';
 
 import { ProblemError } from '@up/api/problem';
+import { ledgerBalances } from '@up/api/calls/sandbox/ledger';
 import { sandboxTimeline, type TimelineItem } from '@up/api/calls/sandbox/timeline';
 import { pages } from '@up/api/pages';
 import { DataBoundary, type FailureProps, LoadFailure, useListQuery } from '@up/forms';
@@ -45,6 +46,13 @@ const Item = styled.li`
   `)}
 `;
 
+const Starts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-2) var(--space-4);
+`;
+
 /** All that happened to one card or cardholder: calls, terminal steps, decisions, movements of money, events and their callbacks. */
 export function TimelineView({ projectId }: { projectId: string }) {
   const text = useActivityText();
@@ -55,15 +63,45 @@ export function TimelineView({ projectId }: { projectId: string }) {
         <IdFilter name="of" label={text('docs.activity.timeline.of')} all={text('docs.activity.timeline.all')} />
       </Filters>
       {of === undefined ? (
-        <EmptyState icon={History} title={text('docs.activity.timeline.start.title')}>
-          {text('docs.activity.timeline.start.text')}
-        </EmptyState>
+        <Start projectId={projectId} />
       ) : (
         <DataBoundary key={of} skeleton={<Skeleton height="420px" />} Failure={NotFound}>
           <Items projectId={projectId} of={of} />
         </DataBoundary>
       )}
     </Grid>
+  );
+}
+
+/** The most cards and wallets to start from. */
+const maxStarts = 5;
+
+/** What a timeline is, and the newest cards and wallets, so that no ID has to be known. */
+function Start({ projectId }: { projectId: string }) {
+  const text = useActivityText();
+  const { address } = useListQuery();
+  const { items } = useCall(ledgerBalances, { params: { projectId }, query: {} });
+  const owners = [...new Set(items.map(({ ownerId }) => ownerId))].slice(0, maxStarts);
+  return (
+    <EmptyState
+      icon={History}
+      title={text('docs.activity.timeline.start.title')}
+      action={
+        owners.length > 0 && (
+          <Starts aria-label={text('docs.activity.timeline.start.newest')} role="list">
+            {owners.map((of) => (
+              <li key={of}>
+                <ContentLink to={address({ of })}>
+                  <CodeName>{of}</CodeName>
+                </ContentLink>
+              </li>
+            ))}
+          </Starts>
+        )
+      }
+    >
+      {text('docs.activity.timeline.start.text')}
+    </EmptyState>
   );
 }
 

@@ -17,6 +17,7 @@ const Root = styled.section`
   gap: var(--space-2) var(--space-4);
   min-height: 60px;
   padding: var(--space-3) var(--space-4);
+  border: 1px solid transparent;
   border-radius: var(--radius-10);
   background: var(--brand-tint);
   font-size: var(--size-14);
