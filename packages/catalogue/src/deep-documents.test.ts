@@ -9,7 +9,7 @@ import { readBundle } from './import/read-bundle.ts';
 import { openSources, readExample, readFields } from './reader/open-body.ts';
 import type { ExportedPackage } from './repository/exported-packages.ts';
 
-const count = 3_000;
+const count = 1_000;
 const last = '{"type":"string"}';
 const ref = (index: number) => ({ $ref: `#/components/schemas/S${index}` });
 const all = (make: (index: number) => object, length = count) => Array.from({ length }, (_, index) => make(index));
