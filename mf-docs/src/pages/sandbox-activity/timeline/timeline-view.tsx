@@ -62,13 +62,9 @@ export function TimelineView({ projectId }: { projectId: string }) {
       <Filters>
         <IdFilter name="of" label={text('docs.activity.timeline.of')} all={text('docs.activity.timeline.all')} />
       </Filters>
-      {of === undefined ? (
-        <Start projectId={projectId} />
-      ) : (
-        <DataBoundary key={of} skeleton={<Skeleton height="420px" />} Failure={NotFound}>
-          <Items projectId={projectId} of={of} />
-        </DataBoundary>
-      )}
+      <DataBoundary key={of} skeleton={<Skeleton height="420px" />} Failure={NotFound}>
+        {of === undefined ? <Start projectId={projectId} /> : <Items projectId={projectId} of={of} />}
+      </DataBoundary>
     </Grid>
   );
 }
