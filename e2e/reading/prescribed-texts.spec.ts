@@ -114,7 +114,7 @@ test('every prescribed text is read at its place', async ({ page, baseURL, allow
         .getByRole('banner')
         .getByRole('button', { name: text('shell.search.open') })
         .click();
-      await page.keyboard.press('Enter');
+      await page.getByRole('banner').getByRole('searchbox').press('Enter');
     },
     'search page': async () => {
       await open(pages.search());
