@@ -29,12 +29,16 @@ const guideline = pages.guidelines({ slug: ['security', 'signing'] });
 
 interface SignatureChoiceProps {
   projectId: string;
-  of: Key;
+  projectKey: Key;
   mayChange: boolean;
 }
 
 /** Whether calls with a key must be signed. A user without the right to change this sees it only when they must. */
-export function SignatureChoice({ projectId, of: { keyId, accessKey, ...key }, mayChange }: SignatureChoiceProps) {
+export function SignatureChoice({
+  projectId,
+  projectKey: { keyId, accessKey, ...key },
+  mayChange,
+}: SignatureChoiceProps) {
   const text = useKeysText();
   const problemText = useProblemText();
   const sendChoice = useChange(requireSignature);

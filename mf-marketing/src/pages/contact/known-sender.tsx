@@ -22,7 +22,13 @@ const Root = styled.div`
 `;
 
 /** Says who sends the inquiry, in place of the fields that ask for it. */
-export function KnownSender({ of: { name, organization, email }, onChange }: { of: UserDetails; onChange(): void }) {
+export function KnownSender({
+  sender: { name, organization, email },
+  onChange,
+}: {
+  sender: UserDetails;
+  onChange(): void;
+}) {
   const text = useContactText();
   return (
     <Root>

@@ -114,7 +114,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
                 title: text('docs.activity.resend'),
                 cell: (delivery) =>
                   delivery.status !== 'DELIVERED' &&
-                  !delivery.wrongSignature && <Resend projectId={projectId} of={delivery} />,
+                  !delivery.wrongSignature && <Resend projectId={projectId} delivery={delivery} />,
               },
             ]}
           />
@@ -125,7 +125,13 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
   );
 }
 
-function Resend({ projectId, of: { id, eventType, eventId } }: { projectId: string; of: CallbackDelivery }) {
+function Resend({
+  projectId,
+  delivery: { id, eventType, eventId },
+}: {
+  projectId: string;
+  delivery: CallbackDelivery;
+}) {
   const text = useActivityText();
   const resend = useResend(projectId, id);
   return (

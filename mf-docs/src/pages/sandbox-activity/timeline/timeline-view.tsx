@@ -48,19 +48,19 @@ const Item = styled.li`
 /** All that happened to one card or cardholder: calls, terminal steps, decisions, movements of money, events and their callbacks. */
 export function TimelineView({ projectId }: { projectId: string }) {
   const text = useActivityText();
-  const of = useListQuery().value('of')?.slice(0, 100);
+  const objectId = useListQuery().value('of')?.slice(0, 100);
   return (
     <Grid $gap={6}>
       <Filters>
         <IdFilter name="of" label={text('docs.activity.timeline.of')} all={text('docs.activity.timeline.all')} />
       </Filters>
-      {of === undefined ? (
+      {objectId === undefined ? (
         <EmptyState icon={History} title={text('docs.activity.timeline.start.title')}>
           {text('docs.activity.timeline.start.text')}
         </EmptyState>
       ) : (
-        <DataBoundary key={of} skeleton={<Skeleton height="420px" />} Failure={NotFound}>
-          <Items projectId={projectId} of={of} />
+        <DataBoundary key={objectId} skeleton={<Skeleton height="420px" />} Failure={NotFound}>
+          <Items projectId={projectId} objectId={objectId} />
         </DataBoundary>
       )}
     </Grid>
@@ -77,9 +77,9 @@ function NotFound(failure: FailureProps) {
   );
 }
 
-function Items({ projectId, of }: { projectId: string; of: string }) {
+function Items({ projectId, objectId }: { projectId: string; objectId: string }) {
   const text = useActivityText();
-  const { subject, holderId, items } = useCall(sandboxTimeline, { params: { projectId }, query: { of } });
+  const { subject, holderId, items } = useCall(sandboxTimeline, { params: { projectId }, query: { of: objectId } });
   return (
     <Section
       title={text('docs.activity.timeline.subject', subject)}

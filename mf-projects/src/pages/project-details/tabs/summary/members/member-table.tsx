@@ -70,7 +70,13 @@ export function MemberTable({ members, onRemove, onReinvite, onRole }: MemberTab
       </thead>
       <tbody>
         {members.map((member) => (
-          <MemberRow key={member.memberId} of={member} onRemove={onRemove} onReinvite={onReinvite} onRole={onRole} />
+          <MemberRow
+            key={member.memberId}
+            member={member}
+            onRemove={onRemove}
+            onReinvite={onReinvite}
+            onRole={onRole}
+          />
         ))}
       </tbody>
     </MemberRows>
