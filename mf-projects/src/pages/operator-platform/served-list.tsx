@@ -11,9 +11,9 @@ import { usePlatformText } from './text.ts';
 const hours = '24';
 
 /** What browsers reported about a version in the last day. */
-function Health({ telemetry }: { telemetry: VersionTelemetry | undefined }) {
+function Health({ counts }: { counts: VersionTelemetry | undefined }) {
   const text = usePlatformText();
-  const faults = telemetry ? telemetry.errors + telemetry.failures : 0;
+  const faults = counts ? counts.errors + counts.failures : 0;
   if (faults > 0) return <Badge tone="danger">{text('projects.platform.health.faulty', { count: faults })}</Badge>;
   return <Badge tone="success">{text('projects.platform.health.good')}</Badge>;
 }
@@ -42,9 +42,7 @@ export function ServedList({ environment, edges, versions }: ServingEdges) {
             isNamed: true,
             cell: ({ application, version }) =>
               figures && (
-                <Health
-                  telemetry={figures.find((each) => each.application === application && each.version === version)}
-                />
+                <Health counts={figures.find((each) => each.application === application && each.version === version)} />
               ),
           },
           {

@@ -125,20 +125,14 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
   );
 }
 
-function Resend({
-  projectId,
-  delivery: { id, eventType, eventId },
-}: {
-  projectId: string;
-  delivery: CallbackDelivery;
-}) {
+function Resend({ projectId, delivery }: { projectId: string; delivery: CallbackDelivery }) {
   const text = useActivityText();
-  const resend = useResend(projectId, id);
+  const resend = useResend(projectId, delivery.id);
   return (
     <>
       <Button size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
         <Icon of={RotateCcw} />
-        {text('docs.activity.resend')} <VisuallyHidden>{`${eventType} ${eventId}`}</VisuallyHidden>
+        {text('docs.activity.resend')} <VisuallyHidden>{`${delivery.eventType} ${delivery.eventId}`}</VisuallyHidden>
       </Button>
       <ActionProblem error={resend.error} />
     </>

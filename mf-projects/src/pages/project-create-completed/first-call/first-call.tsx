@@ -80,13 +80,7 @@ export function FirstCall({ project }: { project: Project }) {
 }
 
 /** The command for the shell of the visitor's system, or another one. */
-function Command({
-  projectKey: { accessKey, secretKey },
-  withCards,
-}: {
-  projectKey: KeyWithSecret;
-  withCards: boolean;
-}) {
+function Command({ projectKey, withCards }: { projectKey: KeyWithSecret; withCards: boolean }) {
   const text = useText();
   const ownText = useFirstCallText();
   const { siteUrl } = usePortal().siteConfig;
@@ -105,7 +99,7 @@ function Command({
       <CodePanel
         title={ownText('projects.firstCall.terminal')}
         language="shell"
-        code={write(shell, { siteUrl, accessKey, secretKey })}
+        code={write(shell, { siteUrl, ...projectKey })}
         maxHeight={320}
         copyTexts={{
           copy: ownText('projects.firstCall.copy'),

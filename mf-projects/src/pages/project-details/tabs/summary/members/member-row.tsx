@@ -25,15 +25,15 @@ const Email = styled.span`
   overflow-wrap: anywhere;
 `;
 
-interface MemberRowProps {
-  member: Member;
+/** Absent when not offered. */
+export interface MemberActions {
   onRemove?: (member: Member) => void;
   onReinvite?: (member: Member) => void;
   onRole?: (member: Member, role: InvitationForm['role']) => void;
 }
 
 /** A member or an invitation. The leader cannot be removed; members can leave. */
-export function MemberRow({ member, onRemove, onReinvite, onRole }: MemberRowProps) {
+export function MemberRow({ member, onRemove, onReinvite, onRole }: { member: Member } & MemberActions) {
   const text = useText();
   const timeZone = useSession((session) => session.timeZone);
   const { name, email, role, status, self, invitedUntil } = member;
