@@ -186,8 +186,8 @@ async function save(): Promise<void> {
 function print(): void {
   console.table(
     report.pages.flatMap(({ page, width, site, withoutScripts }) => [
-      { page, width, of: 'site', ...rounded(site) },
-      { page, width, of: 'without scripts', ...rounded(withoutScripts) },
+      { page, width, subject: 'site', ...rounded(site) },
+      { page, width, subject: 'without scripts', ...rounded(withoutScripts) },
     ]),
   );
   console.table(report.marketing.map(({ path, scores }) => ({ path, ...scores })));
@@ -203,9 +203,9 @@ function print(): void {
         lcpMs: Math.round(each.lcpMs),
       })),
     );
-  if (report.search) console.table([{ of: 'search', ...rounded(report.search) }]);
-  if (report.callbacks) console.table([{ of: 'callbacks', ...rounded(report.callbacks) }]);
-  if (report.sandbox) console.table([{ of: 'sandbox', ...rounded(report.sandbox) }]);
+  if (report.search) console.table([{ subject: 'search', ...rounded(report.search) }]);
+  if (report.callbacks) console.table([{ subject: 'callbacks', ...rounded(report.callbacks) }]);
+  if (report.sandbox) console.table([{ subject: 'sandbox', ...rounded(report.sandbox) }]);
   if (report.canaries) console.table(report.canaries);
   console.table(
     report.copies.map(({ read, ...each }) => ({

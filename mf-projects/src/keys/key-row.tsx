@@ -13,7 +13,7 @@ const tones: Record<Key['status'], Tone> = { active: 'success', expired: 'warnin
 
 interface KeyRowProps {
   projectId: string;
-  of: Key;
+  projectKey: Key;
   /** Visible initially, because the key was just created. */
   initialSecret?: string;
   onDelete?: (key: Key) => Promise<void>;
@@ -21,21 +21,21 @@ interface KeyRowProps {
 }
 
 /** A key: the values to send with a call, and its expiry. */
-export function KeyRow({ projectId, of, initialSecret, onDelete, mayRequireSignature }: KeyRowProps) {
+export function KeyRow({ projectId, projectKey, initialSecret, onDelete, mayRequireSignature }: KeyRowProps) {
   const text = useText();
   const keysText = useKeysText();
-  const { accessKey, keyType, status, issueDate, expiryDate } = of;
+  const { accessKey, keyType, status, issueDate, expiryDate } = projectKey;
   // Keys from before tests had a last day have the date of a year after they were issued.
   const hasEndedWithUat = keyType === 'uat' && status === 'expired';
   return (
     <tr>
       <th scope="row" data-label={text('projects.keys.access')}>
         <CopyableCode value={accessKey} copyText={text('projects.keys.copyAccess')} />
-        <SignatureChoice projectId={projectId} of={of} mayChange={mayRequireSignature} />
+        <SignatureChoice projectId={projectId} projectKey={projectKey} mayChange={mayRequireSignature} />
       </th>
       <td data-label={text('projects.keys.secret')}>
         {keyType === 'mock' ? (
-          <Secret projectId={projectId} of={of} initialSecret={initialSecret} />
+          <Secret projectId={projectId} projectKey={projectKey} initialSecret={initialSecret} />
         ) : (
           keysText('projects.keys.shownOnce')
         )}
@@ -58,11 +58,11 @@ export function KeyRow({ projectId, of, initialSecret, onDelete, mayRequireSigna
         )}
       </td>
       <td data-label={keysText('projects.keys.lastUsed')}>
-        <LastUse of={of} />
+        <LastUse projectKey={projectKey} />
       </td>
       {onDelete && (
         <td data-align="end">
-          <Button size="small" variant="danger" onClick={() => void onDelete(of)}>
+          <Button size="small" variant="danger" onClick={() => void onDelete(projectKey)}>
             {text('projects.keys.delete.action')} <VisuallyHidden>{accessKey}</VisuallyHidden>
           </Button>
         </td>

@@ -43,7 +43,7 @@ export function KeyTable({ projectId, label, keys, generated, onDelete, mayRequi
           <KeyRow
             key={key.keyId}
             projectId={projectId}
-            of={key}
+            projectKey={key}
             initialSecret={generated?.keyId === key.keyId ? generated.secretKey : undefined}
             onDelete={onDelete}
             mayRequireSignature={mayRequireSignature}

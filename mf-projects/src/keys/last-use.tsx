@@ -13,7 +13,7 @@ const From = styled.span`
 `;
 
 /** When and from where a key was last used, and whether another one has taken over its traffic. */
-export function LastUse({ of: { lastUsed, safeToDelete } }: { of: Key }) {
+export function LastUse({ projectKey: { lastUsed, safeToDelete } }: { projectKey: Key }) {
   const text = useKeysText();
   return (
     <Stack as="span" $gap={1} $align="start">

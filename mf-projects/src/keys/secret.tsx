@@ -26,13 +26,13 @@ const mask = '•'.repeat(16);
 
 interface SecretProps {
   projectId: string;
-  of: Key;
+  projectKey: Key;
   /** Visible initially, because the key was just created. */
   initialSecret?: string;
 }
 
 /** The secret of a mock key: masked, and shown on request. It is stored nowhere. */
-export function Secret({ projectId, of: { keyId, accessKey }, initialSecret }: SecretProps) {
+export function Secret({ projectId, projectKey: { keyId, accessKey }, initialSecret }: SecretProps) {
   const text = useText();
   const problemText = useProblemText();
   const portal = usePortal();

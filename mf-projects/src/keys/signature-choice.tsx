@@ -29,28 +29,29 @@ const guideline = pages.guidelines({ slug: ['security', 'signing'] });
 
 interface SignatureChoiceProps {
   projectId: string;
-  of: Key;
+  projectKey: Key;
   mayChange: boolean;
 }
 
 /** Whether calls with a key must be signed. A user without the right to change this sees it only when they must. */
-export function SignatureChoice({ projectId, of: { keyId, accessKey, ...key }, mayChange }: SignatureChoiceProps) {
+export function SignatureChoice({ projectId, projectKey, mayChange }: SignatureChoiceProps) {
   const text = useKeysText();
   const problemText = useProblemText();
   const sendChoice = useChange(requireSignature);
   const choice = useMutation({
-    mutationFn: (required: boolean) => sendChoice({ params: { projectId, keyId }, body: { required } }),
+    mutationFn: (required: boolean) =>
+      sendChoice({ params: { projectId, keyId: projectKey.keyId }, body: { required } }),
   });
-  const canSign = signedKinds.some((kind) => kind === key.keyType) && key.status === 'active';
+  const canSign = signedKinds.some((kind) => kind === projectKey.keyType) && projectKey.status === 'active';
   if (!canSign) return null;
-  const isRequired = choice.isPending ? choice.variables : key.signatureRequired;
+  const isRequired = choice.isPending ? choice.variables : projectKey.signatureRequired;
   if (!mayChange) return isRequired ? <Badge>{text('projects.keys.signature')}</Badge> : null;
   return (
     <Root>
       <Checkbox
         label={
           <>
-            {text('projects.keys.signature')} <VisuallyHidden>{accessKey}</VisuallyHidden>
+            {text('projects.keys.signature')} <VisuallyHidden>{projectKey.accessKey}</VisuallyHidden>
           </>
         }
         checked={isRequired}

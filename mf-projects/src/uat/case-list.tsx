@@ -88,7 +88,7 @@ export function CaseList({ uat, commandOf, run, onShowEvidence }: CaseListProps)
       lead={commandOf && text('projects.uat.cases.lead', { attempts: uatAttempts })}
     >
       <Head>
-        <Progress of={uat.progress} />
+        <Progress progress={uat.progress} />
         {run && <RehearseAll cases={uat.cases} run={run} />}
       </Head>
       {verdicts.map((verdict) => {

@@ -122,7 +122,7 @@ export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsP
               </Attempts>
             )}
             {/* The heading above says that nothing below it is evaluated. */}
-            {verdict !== 'open' && <Verdict of={verdict} />}
+            {verdict !== 'open' && <Verdict verdict={verdict} />}
           </span>
         </Summary>
       }

@@ -26,7 +26,7 @@ const Bar = styled.svg`
 `;
 
 /** How much of a test is decided, as a bar with its figures. */
-export function Progress({ of: { passed, failed, total } }: { of: Uat['progress'] }) {
+export function Progress({ progress: { passed, failed, total } }: { progress: Uat['progress'] }) {
   const text = useUatText();
   return (
     <Root>

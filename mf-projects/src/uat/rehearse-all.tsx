@@ -57,7 +57,7 @@ export function RehearseAll({ cases, run }: { cases: readonly UatCase[]; run: Ru
         </span>
       )}
       <ActionProblem error={problem} />
-      <SlowNotice of={sending} />
+      <SlowNotice sending={sending} />
     </Stack>
   );
 }

@@ -42,7 +42,7 @@ export function RunButton({ testCase, run }: { testCase: UatCase; run: RunCase }
       </Row>
       {result && 'missing' in result && <MissingObjects missing={result.missing} />}
       <ActionProblem error={problem} />
-      <SlowNotice of={sending} />
+      <SlowNotice sending={sending} />
     </>
   );
 }

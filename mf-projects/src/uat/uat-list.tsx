@@ -65,7 +65,7 @@ export function UatList({ project, onShow, onRequest }: UatListProps) {
                     {uat.uatName}
                   </th>
                   <td data-label={text('projects.uat.status')}>
-                    <UatStatus of={uat} />
+                    <UatStatus uat={uat} />
                   </td>
                   <td data-label={text('projects.uat.requestDate')}>
                     <DateTime iso={uat.requestDate} />

@@ -16,7 +16,7 @@ export function MissingApis({ apis }: { apis: UatDetails['missingApis'] }) {
 }
 
 /** The status of a request; its result once it has ended. */
-export function UatStatus({ of: { status, result } }: { of: Pick<Uat, 'status' | 'result'> }) {
+export function UatStatus({ uat: { status, result } }: { uat: Pick<Uat, 'status' | 'result'> }) {
   const text = useUatText();
   if (result !== null) {
     const tones: Record<typeof result, Tone> = { passed: 'success', failed: 'danger', stopped: 'neutral' };
@@ -31,12 +31,12 @@ export function UatStatus({ of: { status, result } }: { of: Pick<Uat, 'status' |
   return <Badge tone={tones[status]}>{text(`projects.uat.status.${status}`)}</Badge>;
 }
 
-export function Verdict({ of }: { of: UatVerdict }) {
+export function Verdict({ verdict }: { verdict: UatVerdict }) {
   const text = useUatText();
   const tones: Record<UatVerdict, Tone> = { open: 'neutral', passed: 'success', failed: 'danger' };
   return (
-    <Badge tone={tones[of]} plain>
-      {text(`projects.uat.verdict.${of}`)}
+    <Badge tone={tones[verdict]} plain>
+      {text(`projects.uat.verdict.${verdict}`)}
     </Badge>
   );
 }

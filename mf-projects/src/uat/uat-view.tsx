@@ -86,7 +86,7 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
   }
 
   const facts: Fact[] = [
-    { term: text('projects.uat.status'), value: <UatStatus of={uat} /> },
+    { term: text('projects.uat.status'), value: <UatStatus uat={uat} /> },
     {
       term: text('projects.uat.id'),
       value: <CopyableCode value={uat.uatID} copyText={text('projects.uat.id.copy')} />,

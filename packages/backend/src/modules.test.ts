@@ -58,8 +58,8 @@ function belongingTo(owner: string, except?: string): string[] {
 }
 
 /** The tables whose rows modules keep, with their reasons. */
-function declared(of: 'ofProject' | 'ofAccount'): Map<string, string> {
-  return new Map(modules.flatMap(({ keeps }) => Object.entries(keeps?.[of] ?? {})));
+function declared(owner: 'ofProject' | 'ofAccount'): Map<string, string> {
+  return new Map(modules.flatMap(({ keeps }) => Object.entries(keeps?.[owner] ?? {})));
 }
 
 async function tablesWithRows(tables: string[]): Promise<string[]> {

@@ -47,7 +47,7 @@ const Row = styled.dl`
 `;
 
 /** One kind of data, with why and how long it is kept. */
-export function DataSection({ of: { what, why, howLong, rows } }: { of: MyData['sections'][number] }) {
+export function DataSection({ section: { what, why, howLong, rows } }: { section: MyData['sections'][number] }) {
   const text = useText();
   const id = useId();
   const { nameText, valueText } = useValueText();

@@ -85,7 +85,7 @@ export function MyDataView() {
         {data ? (
           <Stack $gap={12}>
             {data.sections.map((section) => (
-              <DataSection key={section.key} of={section} />
+              <DataSection key={section.key} section={section} />
             ))}
           </Stack>
         ) : (

@@ -4,7 +4,7 @@ import { useText } from './text.ts';
 import type { Repeat } from './use-repeat.ts';
 
 /** Says that the form was filled from an earlier call, and which values must be entered again. */
-export function RepeatNotice({ of: { outcome, masked } }: { of: Repeat }) {
+export function RepeatNotice({ repeat: { outcome, masked } }: { repeat: Repeat }) {
   const text = useText();
   if (outcome === undefined) return null;
   if (outcome === 'failed') {

@@ -111,7 +111,7 @@ function SandboxInType({ api, place, transport, types }: SandboxProps & Pick<Bod
           <Form ref={formElement} method="dialog" noValidate onSubmit={submit}>
             <SandboxHead api={api} place={place} onFill={examples.fill} onClear={examples.clear} />
             <AccessPanel access={access} ref={accessElement} />
-            <RepeatNotice of={repeat} />
+            <RepeatNotice repeat={repeat} />
             <MissingObjects apiId={api.id} fields={examples.missing} projectId={projectId} />
             <ObjectsProvider value={suggestions}>
               <RequestForm

@@ -109,7 +109,7 @@ export function Questions() {
     return (
       <>
         <Waiting />
-        <SlowNotice of={sending} />
+        <SlowNotice sending={sending} />
       </>
     );
   }

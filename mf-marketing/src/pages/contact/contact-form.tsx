@@ -116,7 +116,7 @@ export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
       </FieldGroup>
       <FieldGroup title={text('marketing.contact.group.asker')}>
         {isKnown ? (
-          <KnownSender of={sender} onChange={() => setChanging(true)} />
+          <KnownSender sender={sender} onChange={() => setChanging(true)} />
         ) : (
           <>
             <TextField form={form} name="name" label={text('marketing.contact.name')} autoComplete="name" />

@@ -22,15 +22,15 @@ const Root = styled.div`
 `;
 
 /** Says who sends the inquiry, in place of the fields that ask for it. */
-export function KnownSender({ of: { name, organization, email }, onChange }: { of: UserDetails; onChange(): void }) {
+export function KnownSender({ sender, onChange }: { sender: UserDetails; onChange(): void }) {
   const text = useContactText();
   return (
     <Root>
       <div>
         <p>
-          <strong>{name}</strong> · {organization}
+          <strong>{sender.name}</strong> · {sender.organization}
         </p>
-        <p>{text('marketing.contact.sender.reply', { email })}</p>
+        <p>{text('marketing.contact.sender.reply', { email: sender.email })}</p>
       </div>
       <Button size="small" onClick={onChange}>
         {text('marketing.contact.sender.change')}

@@ -156,10 +156,10 @@ export function CaseList({ cases }: { cases: UseCase[] }) {
         {visible.length === 0 && <EmptyState icon={SearchX} title={text('marketing.cases.none')} />}
       </div>
       <List role="list">
-        {visible.map(({ slug, title, summary, industry: of, packages }) => (
+        {visible.map(({ slug, title, summary, industry: industryName, packages }) => (
           <li key={slug}>
             <ContentLink to={casePath(slug)}>
-              <small>{of}</small>
+              <small>{industryName}</small>
               <h2>{title}</h2>
               <p>{summary}</p>
               <span>

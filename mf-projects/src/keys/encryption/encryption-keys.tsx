@@ -121,7 +121,7 @@ export function EncryptionKeys({ project }: { project: Project }) {
                   <DateTime iso={key.expiryDate} />
                 </td>
                 <td data-label={keysText('projects.keys.lastUsed')}>
-                  <LastUse of={key} />
+                  <LastUse projectKey={key} />
                 </td>
                 <td data-wide data-label={keysText('projects.keys.certificate')}>
                   <Button size="small" onClick={() => saving.mutate(key)}>

@@ -139,7 +139,7 @@ function RotationSteps({ projectId, kind, onDone }: RotatedKind & { onDone(): vo
                         <code>{key.accessKey}</code>
                       </dt>
                       <dd>
-                        <LastUse of={key} />
+                        <LastUse projectKey={key} />
                       </dd>
                     </div>
                   ))}

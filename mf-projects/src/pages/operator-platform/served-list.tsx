@@ -11,9 +11,9 @@ import { usePlatformText } from './text.ts';
 const hours = '24';
 
 /** What browsers reported about a version in the last day. */
-function Health({ of }: { of: VersionTelemetry | undefined }) {
+function Health({ counts }: { counts: VersionTelemetry | undefined }) {
   const text = usePlatformText();
-  const faults = of ? of.errors + of.failures : 0;
+  const faults = counts ? counts.errors + counts.failures : 0;
   if (faults > 0) return <Badge tone="danger">{text('projects.platform.health.faulty', { count: faults })}</Badge>;
   return <Badge tone="success">{text('projects.platform.health.good')}</Badge>;
 }
@@ -42,7 +42,7 @@ export function ServedList({ environment, edges, versions }: ServingEdges) {
             isNamed: true,
             cell: ({ application, version }) =>
               figures && (
-                <Health of={figures.find((each) => each.application === application && each.version === version)} />
+                <Health counts={figures.find((each) => each.application === application && each.version === version)} />
               ),
           },
           {

@@ -56,7 +56,7 @@ function Details({ uatId }: { uatId: string }) {
   const portal = usePortal();
   const uat = useCall(operatorUatRequest, { params: { uatId } });
   const facts: Fact[] = [
-    { term: uatText('projects.uat.status'), value: <UatStatus of={uat} /> },
+    { term: uatText('projects.uat.status'), value: <UatStatus uat={uat} /> },
     {
       term: text('projects.operator.kind.project'),
       value: <Link to={pages.operatorProject({ projectId: uat.projectID })}>{uat.projectName}</Link>,

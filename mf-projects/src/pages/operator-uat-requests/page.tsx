@@ -56,7 +56,7 @@ function Requests() {
             title: uatText('projects.uat.name'),
             cell: ({ uatID, uatName }) => <Link to={pages.operatorUatRequest({ uatId: uatID })}>{uatName}</Link>,
           },
-          { title: uatText('projects.uat.status'), cell: (uat) => <UatStatus of={uat} /> },
+          { title: uatText('projects.uat.status'), cell: (uat) => <UatStatus uat={uat} /> },
           { title: text('projects.operator.kind.project'), cell: ({ projectName }) => <Muted>{projectName}</Muted> },
           {
             title: uatText('projects.uat.requestDate'),

@@ -75,7 +75,7 @@ const Facts = styled.p`
 `;
 
 interface PackageCardProps {
-  of: ApiPackage;
+  apiPackage: ApiPackage;
   checked: boolean;
   invalid: boolean;
   onChange(checked: boolean): void;
@@ -84,7 +84,7 @@ interface PackageCardProps {
 }
 
 /** A package to choose: its description, daily limit, and whether it needs approval. */
-export function PackageCard({ of, checked, invalid, onChange, onBlur, ref }: PackageCardProps) {
+export function PackageCard({ apiPackage, checked, invalid, onChange, onBlur, ref }: PackageCardProps) {
   const text = useText();
   const { locale } = usePortal();
   const aboutId = useId();
@@ -92,7 +92,7 @@ export function PackageCard({ of, checked, invalid, onChange, onBlur, ref }: Pac
     <Root>
       <Checkbox
         ref={ref}
-        label={of.name}
+        label={apiPackage.name}
         aria-describedby={aboutId}
         aria-invalid={invalid || undefined}
         checked={checked}
@@ -100,12 +100,12 @@ export function PackageCard({ of, checked, invalid, onChange, onBlur, ref }: Pac
         onBlur={onBlur}
       />
       <About id={aboutId}>
-        <Description>{of.description}</Description>
+        <Description>{apiPackage.description}</Description>
         <Facts>
-          <Badge tone={of.approvalRequired ? 'warning' : 'success'}>
-            {text(of.approvalRequired ? 'projects.package.approval' : 'projects.package.open')}
+          <Badge tone={apiPackage.approvalRequired ? 'warning' : 'success'}>
+            {text(apiPackage.approvalRequired ? 'projects.package.approval' : 'projects.package.open')}
           </Badge>
-          <span>{limitText(text, of.dailyMaxCount, locale)}</span>
+          <span>{limitText(text, apiPackage.dailyMaxCount, locale)}</span>
         </Facts>
       </About>
     </Root>

@@ -121,7 +121,7 @@ export function PackageChoice({ packages, selected, onChange, onBlur, firstRef, 
             {those.map((each) => (
               <PackageCard
                 key={each.id}
-                of={each}
+                apiPackage={each}
                 ref={each === first ? firstRef : undefined}
                 checked={selected.includes(each.id)}
                 invalid={error !== undefined}

@@ -52,9 +52,9 @@ export function FormDialog({ title, onClose, form, action, variant = 'primary', 
     >
       <DialogForm id={formId} noValidate aria-label={title} onSubmit={form.submit}>
         {children}
-        <RestoredInput of={form} />
+        <RestoredInput input={form} />
         <ActionProblem error={form.problem} />
-        <SlowNotice of={form} />
+        <SlowNotice sending={form} />
       </DialogForm>
     </DialogFrame>
   );

@@ -4,7 +4,7 @@ import { useFormsText } from '../text.ts';
 import type { StoredInput } from './use-draft.ts';
 
 /** Says that a form contains what was typed before, and offers to empty it. */
-export function RestoredInput({ of: { restored, startOver } }: { of: Partial<StoredInput> }) {
+export function RestoredInput({ input: { restored, startOver } }: { input: Partial<StoredInput> }) {
   const text = useFormsText();
   if (!restored) return null;
   const action = (

@@ -4,7 +4,7 @@ import { useFormsText } from '../text.ts';
 import type { Sending } from './use-sending.ts';
 
 /** Says after 10 s that the request is still running, and offers to cancel. */
-export function SlowNotice({ of: { slow, cancel } }: { of: Sending }) {
+export function SlowNotice({ sending: { slow, cancel } }: { sending: Sending }) {
   const text = useFormsText();
   if (!slow) return null;
   return (

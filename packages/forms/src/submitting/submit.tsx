@@ -40,8 +40,8 @@ export function Submit({ form, variant = 'primary', wide, remedy, aside, childre
           {help && <Remedy>{help}</Remedy>}
         </Notice>
       )}
-      <RestoredInput of={form} />
-      <SlowNotice of={form} />
+      <RestoredInput input={form} />
+      <SlowNotice sending={form} />
       <Row $gap={3}>
         <Button type="submit" variant={variant} size="large" wide={wide} busy={sending}>
           {children}

@@ -117,16 +117,16 @@ async function setSession({ uid }: TestUser, state: Partial<typeof sessions.$inf
   await database.db.update(sessions).set(state).where(eq(sessions.accountId, uid));
 }
 
-async function reasonOf(of: TestUser, call: Call, input: TestInput): Promise<string | undefined> {
-  const response = await of.send(call, input);
+async function reasonOf(user: TestUser, call: Call, input: TestInput): Promise<string | undefined> {
+  const response = await user.send(call, input);
   expect(response.statusCode).toBeLessThan(500);
   return response.json<{ reasonCode?: string }>().reasonCode;
 }
 
 /** Leaves a stream as soon as it is open. */
-async function reasonOfStream(of: TestUser, call: Call, input: TestInput): Promise<string | undefined> {
+async function reasonOfStream(user: TestUser, call: Call, input: TestInput): Promise<string | undefined> {
   const reader = new AbortController();
-  const response = await of.open(call, input, reader.signal);
+  const response = await user.open(call, input, reader.signal);
   expect(response.status).toBeLessThan(500);
   const { reasonCode } = response.ok ? {} : ((await response.json()) as { reasonCode?: string });
   reader.abort();
@@ -134,11 +134,11 @@ async function reasonOfStream(of: TestUser, call: Call, input: TestInput): Promi
 }
 
 /** The reason code with which a call is rejected for lack of a second factor; undefined when it is not. */
-async function rejection(of: TestUser, call: Call): Promise<string | undefined> {
+async function rejection(user: TestUser, call: Call): Promise<string | undefined> {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const params = { ...Object.fromEntries(names.map((name) => [name, randomUUID()])), projectId };
   const input = { params: { ...params, purgeId: 1 }, body: call.method === 'GET' ? undefined : {} };
-  const reasonCode = call.isStream ? await reasonOfStream(of, call, input) : await reasonOf(of, call, input);
+  const reasonCode = call.isStream ? await reasonOfStream(user, call, input) : await reasonOf(user, call, input);
   const reasons: string[] = [reasonCodes.stepUpRequired, reasonCodes.secondFactorMissing];
   return reasonCode !== undefined && reasons.includes(reasonCode) ? reasonCode : undefined;
 }

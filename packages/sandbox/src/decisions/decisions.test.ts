@@ -75,17 +75,17 @@ describe('a decision', () => {
 
   const send = (response: ServerResponse, body: object) => void response.end(JSON.stringify(body));
   const urlOf = () => `http://127.0.0.1:${portOf(server)}/decide`;
-  const set = async (settings: object, of: SandboxProject = sandbox) =>
-    (await of.call('PUT', 'decision-endpoint', { fallback: 'DECLINE', ...settings })).body as { secret: string };
+  const set = async (settings: object, project: SandboxProject = sandbox) =>
+    (await project.call('PUT', 'decision-endpoint', { fallback: 'DECLINE', ...settings })).body as { secret: string };
   /** A new card, with what can be done with it. */
-  async function newCard(of: SandboxProject = sandbox) {
-    const { cardId, card } = await sandboxPayers(() => of).newCard();
+  async function newCard(project: SandboxProject = sandbox) {
+    const { cardId, card } = await sandboxPayers(() => project).newCard();
     const method = { type: 'CARD' as const, card };
     const pay = async (value: number, headers?: Record<string, string>) =>
-      (await of.post('payments', paymentRequest(method, value), headers)).body;
+      (await project.post('payments', paymentRequest(method, value), headers)).body;
     const authorize = async (value: number, headers?: Record<string, string>) =>
-      (await of.post('authorizations', paymentRequest(method, value), headers)).body;
-    const balance = async () => (await of.get(`cards/${cardId}/balance`)).body.balance;
+      (await project.post('authorizations', paymentRequest(method, value), headers)).body;
+    const balance = async () => (await project.get(`cards/${cardId}/balance`)).body.balance;
     return { cardId, pay, authorize, balance };
   }
   const listed = async () => (await sandbox.get('decisions?limit=100')).body.data;

@@ -130,8 +130,8 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
       };
     }
 
-    async function newMember(of = app) {
-      const member = await signIn(of, database.db, `Member${++members}`);
+    async function newMember(backend = app) {
+      const member = await signIn(backend, database.db, `Member${++members}`);
       const row = {
         projectId: sandbox.projectId,
         accountId: member.uid,

@@ -73,14 +73,14 @@ describe('up listen', () => {
     words: string[],
     {
       portal = address(),
-      of = sandbox,
+      project = sandbox,
       variables = {},
-    }: { portal?: string; of?: SandboxProject; variables?: Record<string, string> } = {},
+    }: { portal?: string; project?: SandboxProject; variables?: Record<string, string> } = {},
   ) {
     const stop = new AbortController();
     started.push(stop);
     const lines: string[] = [];
-    const { accessKey, secretKey } = of.key;
+    const { accessKey, secretKey } = project.key;
     const ended = runProgram({
       words: ['listen', '--portal', portal, ...words],
       variables: { UP_ACCESS_KEY: accessKey, UP_SECRET_KEY: secretKey, ...variables },
@@ -107,10 +107,10 @@ describe('up listen', () => {
   const listed = async () => (await leader.call(listeners, { params: params() })).json().listeners;
   const stored = async () => (await sandbox.get('events?limit=100')).body.data.map(({ eventId }) => eventId);
 
-  async function newPayer(of: SandboxProject = sandbox) {
-    const { card } = await sandboxPayers(() => of).newCard();
+  async function newPayer(project: SandboxProject = sandbox) {
+    const { card } = await sandboxPayers(() => project).newCard();
     const method = { type: 'CARD' as const, card };
-    return async (value: number) => (await of.post('payments', paymentRequest(method, value))).body;
+    return async (value: number) => (await project.post('payments', paymentRequest(method, value))).body;
   }
 
   it('brings events byte for byte with a signature that verifies, and says in the portal who listens', async () => {
@@ -140,11 +140,11 @@ describe('up listen', () => {
     const happened = (await stored()).filter((id) => !before.has(id));
     await until(() => happened.every((id) => events().some((event) => idOf(event) === id)), 30);
     await setTimeout(1_500);
-    const of = new Set<string | undefined>(happened);
+    const happenedIds = new Set<string | undefined>(happened);
     expect(
       events()
         .map(idOf)
-        .filter((id) => of.has(id))
+        .filter((id) => happenedIds.has(id))
         .toSorted(),
     ).toEqual(happened.toSorted());
     expect(lines.filter((line) => line.includes(' connected'))).toHaveLength(2);
@@ -231,19 +231,19 @@ describe('up listen', () => {
     const wrong = await start(forwarding(), { variables: { UP_SECRET_KEY: 'sk_test_wrong' } });
     expect(await wrong.ended).toBe(1);
     expect(wrong.lines).toEqual(['up: 401: The keys do not exist or do not belong together.']);
-    const of = await createSandboxProject(app, database.db, leader);
-    const { lines, ended } = await start(forwarding(), { of });
-    const deleted = { projectId: of.projectId, keyId: of.key.keyId };
+    const project = await createSandboxProject(app, database.db, leader);
+    const { lines, ended } = await start(forwarding(), { project });
+    const deleted = { projectId: project.projectId, keyId: project.key.keyId };
     expect((await leader.call(deleteKey, { params: deleted, body: { word: 'Delete' } })).statusCode).toBe(200);
     expect(await ended).toBe(1);
     expect(lines.at(-1)).toBe('up: 401: The key was deleted.');
   }, 60_000);
 
   it('is limited to ten at a time, and sees nothing of another project', async () => {
-    const of = await createSandboxProject(app, database.db, leader);
+    const project = await createSandboxProject(app, database.db, leader);
     const open = async () => {
       const left = new AbortController();
-      const headers = { 'X-UP-Access-Key': of.key.accessKey, 'X-UP-Secret-Key': of.key.secretKey };
+      const headers = { 'X-UP-Access-Key': project.key.accessKey, 'X-UP-Secret-Key': project.key.secretKey };
       const response = await fetch(`${address()}/sandbox/v1/listen?name=one`, { headers, signal: left.signal });
       // A response that nobody holds is collected, which closes its connection.
       return { response, leave: () => left.abort() };

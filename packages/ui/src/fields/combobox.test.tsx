@@ -11,7 +11,7 @@ const options = [
 
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 
-function Example({ of: choices = options }: { of?: typeof options }) {
+function Example({ choices = options }: { choices?: typeof options }) {
   const [value, setValue] = useState('');
   return (
     <Combobox
@@ -77,7 +77,7 @@ test('Escape closes the list and nothing around it', async () => {
 });
 
 test('without values it is a text field', () => {
-  render(<Example of={[]} />);
+  render(<Example choices={[]} />);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'cardholderId' })).toBeTruthy();
 });

@@ -82,7 +82,7 @@ export function OpenSessions({ user }: { user: SessionUser }) {
             return (
               <SessionRow
                 key={sessionId}
-                of={session}
+                session={session}
                 distinctName={name}
                 onEnd={() => void end({ sessionId, name })}
               />

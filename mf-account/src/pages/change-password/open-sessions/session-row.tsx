@@ -38,14 +38,14 @@ const Name = styled.p`
 `;
 
 interface SessionRowProps {
-  of: OpenSession;
+  session: OpenSession;
   /** Its unique name, for places that do not show its times. */
   distinctName: string;
   onEnd: () => void;
 }
 
 /** A device. The current one has no button, because the header has one. */
-export function SessionRow({ of: session, distinctName, onEnd }: SessionRowProps) {
+export function SessionRow({ session, distinctName, onEnd }: SessionRowProps) {
   const text = useText();
   const timeZone = useSession((state) => state.timeZone);
   const { system, signedInAt, lastUsedAt, current } = session;

@@ -83,8 +83,8 @@ export function ApiArticle({
 }: ApiArticleProps) {
   const text = useText();
   const below = useBelowFirstWindow();
-  const [chosen, choose] = useState({ of: documented, api: documented });
-  const api = chosen.of === documented ? chosen.api : documented;
+  const [chosen, choose] = useState({ documented, api: documented });
+  const api = chosen.documented === documented ? chosen.api : documented;
   return (
     <BodiesProvider api={api}>
       <Root>
@@ -121,7 +121,7 @@ export function ApiArticle({
             <LazyBodies
               key={documented.id}
               api={documented}
-              onChoice={(shown: ProductInfo) => choose({ of: documented, api: shown })}
+              onChoice={(shown: ProductInfo) => choose({ documented, api: shown })}
             />
           )}
         </Intro>

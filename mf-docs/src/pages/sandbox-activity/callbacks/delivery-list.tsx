@@ -114,7 +114,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
                 title: text('docs.activity.resend'),
                 cell: (delivery) =>
                   delivery.status !== 'DELIVERED' &&
-                  !delivery.wrongSignature && <Resend projectId={projectId} of={delivery} />,
+                  !delivery.wrongSignature && <Resend projectId={projectId} delivery={delivery} />,
               },
             ]}
           />
@@ -125,14 +125,14 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
   );
 }
 
-function Resend({ projectId, of: { id, eventType, eventId } }: { projectId: string; of: CallbackDelivery }) {
+function Resend({ projectId, delivery }: { projectId: string; delivery: CallbackDelivery }) {
   const text = useActivityText();
-  const resend = useResend(projectId, id);
+  const resend = useResend(projectId, delivery.id);
   return (
     <>
       <Button size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
         <Icon of={RotateCcw} />
-        {text('docs.activity.resend')} <VisuallyHidden>{`${eventType} ${eventId}`}</VisuallyHidden>
+        {text('docs.activity.resend')} <VisuallyHidden>{`${delivery.eventType} ${delivery.eventId}`}</VisuallyHidden>
       </Button>
       <ActionProblem error={resend.error} />
     </>

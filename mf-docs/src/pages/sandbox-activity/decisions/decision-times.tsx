@@ -9,7 +9,7 @@ type Times = CallOutput<typeof decisions>['times'];
 /** How long decisions took, and the share of the fallback, in a sentence and as bars up to the limit. */
 export function DecisionTimes({ times }: { times: Times }) {
   const text = useActivityText();
-  const sum = (of: 'endpoint' | 'fallback') => times.reduce((total, each) => total + each[of], 0);
+  const sum = (source: 'endpoint' | 'fallback') => times.reduce((total, each) => total + each[source], 0);
   const [endpoint, fallback] = [sum('endpoint'), sum('fallback')];
   const total = endpoint + fallback;
   if (total === 0) return null;

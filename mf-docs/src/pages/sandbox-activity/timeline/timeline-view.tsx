@@ -56,14 +56,14 @@ const Starts = styled.ul`
 /** All that happened to one card or cardholder: calls, terminal steps, decisions, movements of money, events and their callbacks. */
 export function TimelineView({ projectId }: { projectId: string }) {
   const text = useActivityText();
-  const of = useListQuery().value('of')?.slice(0, 100);
+  const objectId = useListQuery().value('of')?.slice(0, 100);
   return (
     <Grid $gap={6}>
       <Filters>
         <IdFilter name="of" label={text('docs.activity.timeline.of')} all={text('docs.activity.timeline.all')} />
       </Filters>
-      <DataBoundary key={of} skeleton={<Skeleton height="420px" />} Failure={NotFound}>
-        {of === undefined ? <Start projectId={projectId} /> : <Items projectId={projectId} of={of} />}
+      <DataBoundary key={objectId} skeleton={<Skeleton height="420px" />} Failure={NotFound}>
+        {objectId === undefined ? <Start projectId={projectId} /> : <Items projectId={projectId} objectId={objectId} />}
       </DataBoundary>
     </Grid>
   );
@@ -85,10 +85,10 @@ function Start({ projectId }: { projectId: string }) {
       action={
         owners.length > 0 && (
           <Starts aria-label={text('docs.activity.timeline.start.newest')} role="list">
-            {owners.map((of) => (
-              <li key={of}>
-                <ContentLink to={address({ of })}>
-                  <CodeName>{of}</CodeName>
+            {owners.map((ownerId) => (
+              <li key={ownerId}>
+                <ContentLink to={address({ of: ownerId })}>
+                  <CodeName>{ownerId}</CodeName>
                 </ContentLink>
               </li>
             ))}
@@ -111,9 +111,9 @@ function NotFound(failure: FailureProps) {
   );
 }
 
-function Items({ projectId, of }: { projectId: string; of: string }) {
+function Items({ projectId, objectId }: { projectId: string; objectId: string }) {
   const text = useActivityText();
-  const { subject, holderId, items } = useCall(sandboxTimeline, { params: { projectId }, query: { of } });
+  const { subject, holderId, items } = useCall(sandboxTimeline, { params: { projectId }, query: { of: objectId } });
   return (
     <Section
       title={text('docs.activity.timeline.subject', subject)}

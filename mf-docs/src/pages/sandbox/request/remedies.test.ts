@@ -78,11 +78,11 @@ const books: Record<string, unknown> = {
 };
 
 /** The corrected body of a rejected request. */
-async function correctedBody(code: string, of: RequestFields, values: Partial<TypedValues>): Promise<unknown> {
-  const form = formValues(of, values);
-  const rejected = { code, fields: of, form, typed: typedValues(of, form) };
+async function correctedBody(code: string, fields: RequestFields, values: Partial<TypedValues>): Promise<unknown> {
+  const form = formValues(fields, values);
+  const rejected = { code, fields, form, typed: typedValues(fields, form) };
   const remedy = await findRemedy(rejected, async (path) => books[path]);
-  return remedy?.kind === 'changed' ? presentValues(of, remedy.values).body : undefined;
+  return remedy?.kind === 'changed' ? presentValues(fields, remedy.values).body : undefined;
 }
 
 test('an amount above the balance becomes the balance, if there is any', async () => {

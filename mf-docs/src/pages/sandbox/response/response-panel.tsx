@@ -64,7 +64,7 @@ export function ResponsePanel({ shown, onTry }: ResponsePanelProps) {
     <Grid as="section" $gap={3} ref={root} aria-labelledby={headingId}>
       <Head>
         <h2 id={headingId}>{text('docs.sandbox.answer')}</h2>
-        <span role="status">{shown && <ResponseStatus key={shown.id} of={shown} />}</span>
+        <span role="status">{shown && <ResponseStatus key={shown.id} recent={shown} />}</span>
       </Head>
       {shown ? (
         <>

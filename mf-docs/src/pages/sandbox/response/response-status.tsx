@@ -23,7 +23,7 @@ const labels: Readonly<Partial<Record<string, TextId>>> = {
 };
 
 /** The result of a request: a coloured label, the code, duration and size. */
-export function ResponseStatus({ of: { response } }: { of: RecentResponse }) {
+export function ResponseStatus({ recent: { response } }: { recent: RecentResponse }) {
   const text = useText();
   if (!response) return <Badge tone="danger">{text('docs.sandbox.status.none')}</Badge>;
   const code = String(response.status);

@@ -62,7 +62,7 @@ export function FirstCall({ project }: { project: Project }) {
       <h2>{ownText('projects.firstCall.title')}</h2>
       {key.data ? (
         <>
-          <Command of={key.data} withCards={withCards} />
+          <Command projectKey={key.data} withCards={withCards} />
           <p>{ownText(withCards ? 'projects.firstCall.steps' : 'projects.firstCall.answer')}</p>
           <WaitingForCalls projectId={projectId} apiIds={withCards ? callsOfPayment : ['list-payments']} />
         </>
@@ -80,7 +80,7 @@ export function FirstCall({ project }: { project: Project }) {
 }
 
 /** The command for the shell of the visitor's system, or another one. */
-function Command({ of: { accessKey, secretKey }, withCards }: { of: KeyWithSecret; withCards: boolean }) {
+function Command({ projectKey, withCards }: { projectKey: KeyWithSecret; withCards: boolean }) {
   const text = useText();
   const ownText = useFirstCallText();
   const { siteUrl } = usePortal().siteConfig;
@@ -99,7 +99,7 @@ function Command({ of: { accessKey, secretKey }, withCards }: { of: KeyWithSecre
       <CodePanel
         title={ownText('projects.firstCall.terminal')}
         language="shell"
-        code={write(shell, { siteUrl, accessKey, secretKey })}
+        code={write(shell, { siteUrl, ...projectKey })}
         maxHeight={320}
         copyTexts={{
           copy: ownText('projects.firstCall.copy'),

@@ -131,7 +131,7 @@ describe.each(locales)('the content in %s', (locale) => {
       globSync(`${backend}${part.replace(/\/|$/, `/${locale}/`)}/*.md`).flatMap((path) => {
         const file = `${part}/${basename(path, '.md')}`;
         if (figuresOfPeople.includes(file)) return [];
-        const known = factFigures.filter(([of]) => of === file).flatMap(([, texts]) => texts[locale]);
+        const known = factFigures.filter(([name]) => name === file).flatMap(([, texts]) => texts[locale]);
         const rest = known.reduce((text, figure) => text.replaceAll(figure, ''), read(path));
         return [...rest.matchAll(counted[locale])].map(([found]) => `${file}: ${found}`);
       }),

@@ -12,8 +12,8 @@ beforeAll(async () => {
   sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'digital-wallet']);
 }, openingMilliseconds);
 
-const timeline = (of: string, projectId = sandbox.projectId) =>
-  leader.call(sandboxTimeline, { params: { projectId }, query: { of } });
+const timeline = (objectId: string, projectId = sandbox.projectId) =>
+  leader.call(sandboxTimeline, { params: { projectId }, query: { of: objectId } });
 
 function nameOf(item: TimelineItem): string {
   switch (item.kind) {

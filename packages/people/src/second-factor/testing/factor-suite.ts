@@ -23,9 +23,9 @@ export function factorSuite(...input: Parameters<typeof accountSuite>) {
   const make = (call: Call, body?: object, as = owner.tokens) =>
     backend.send(call, { body, params: { id: as.userId } }, { tokens: as });
   /** One after the other: concurrent ones are limited. */
-  async function signIns(count: number, of = owner.email): Promise<TokenPair[]> {
+  async function signIns(count: number, email = owner.email): Promise<TokenPair[]> {
     const opened: TokenPair[] = [];
-    while (opened.length < count) opened.push(await backend.signIn(of));
+    while (opened.length < count) opened.push(await backend.signIn(email));
     return opened;
   }
   /** A later time, so that a new code is not the last one again. */

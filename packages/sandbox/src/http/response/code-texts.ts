@@ -8,7 +8,7 @@ const Text = z.strictObject({ ko: z.string(), en: z.string() });
 const Meaning = z.object({ cause: Text, remedy: Text });
 const File = z.strictObject({
   payment: z.record(z.string(), Meaning),
-  http: z.record(z.string(), Meaning.extend({ status: z.number() })),
+  http: z.record(z.string(), Meaning),
   cardholder: z.intersection(z.object({ default: Text }), z.record(z.string(), Text)),
 });
 /** The description of an error in a document of the catalogue. */

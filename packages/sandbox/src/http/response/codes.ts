@@ -8,7 +8,7 @@ import { codeTexts as texts, ErrorCode } from './code-texts.ts';
 import { listErrorCodes } from '../repository/catalogue.ts';
 import { sandboxPrefix } from '../sandbox-api.ts';
 import { isOtherReason } from './sandbox-error.ts';
-import { httpProblems } from '../steps/simulate.ts';
+import { httpProblem } from '../steps/simulate.ts';
 
 /** Every code that the sandbox returns, and the APIs whose documents contain it. */
 export async function readCodes({ db, locale }: Context): Promise<SandboxCode[]> {
@@ -32,7 +32,7 @@ export async function readCodes({ db, locale }: Context): Promise<SandboxCode[]>
       .map(([code, text]) => ({
         code,
         kind: isOtherReason(code) ? ('reason' as const) : ('http' as const),
-        httpStatus: text.status,
+        httpStatus: statusOf(code),
         cause: text.cause[locale],
         remedy: text.remedy[locale],
         cardholder: cardholderText(code, locale),
@@ -40,6 +40,12 @@ export async function readCodes({ db, locale }: Context): Promise<SandboxCode[]>
         apis: [],
       })),
   ];
+}
+
+function statusOf(code: string): number {
+  const problem = httpProblem(code);
+  if (!problem) throw new Error(`The code ${code} has texts but no problem.`);
+  return problem.status;
 }
 
 function paymentCode(code: string, apis: string[], locale: Locale): SandboxCode {
@@ -59,7 +65,7 @@ function paymentCode(code: string, apis: string[], locale: Locale): SandboxCode 
 function documentedCode(name: string, code: ApiErrorCode, apis: string[], locale: Locale): SandboxCode {
   return {
     code: name,
-    kind: Object.hasOwn(httpProblems, name) ? 'http' : 'reason',
+    kind: httpProblem(name) ? 'http' : 'reason',
     httpStatus: Number(code.httpCode),
     cause: code.cause[locale],
     remedy: code.remedy[locale],

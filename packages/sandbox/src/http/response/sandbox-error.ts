@@ -1,5 +1,4 @@
 import type { Locale } from '@up/api/constants/locales';
-import { newTable } from '@up/api/new-table';
 import { pages } from '@up/api/pages';
 import { readParameterMessage, type ParameterMessageId } from '@up/api/parameters/parameter-message';
 import { reasonCodes } from '@up/api/problem';
@@ -12,23 +11,26 @@ import { reasonOf } from '../../model/rejection.ts';
 import { codeTexts } from './code-texts.ts';
 import type { SandboxApi } from '../sandbox-api.ts';
 
-/** The exact reasons why access was denied, by the portal's reason code. */
-const accessReasons: Readonly<Record<string, string>> = newTable({
-  [reasonCodes.unauthenticated]: 'KEY_MISSING',
-  [reasonCodes.keyWrong]: 'KEY_WRONG',
-  [reasonCodes.keyExpired]: 'KEY_EXPIRED',
-  [reasonCodes.keyRevoked]: 'KEY_DELETED',
-  [reasonCodes.keyOfAnotherEnvironment]: 'KEY_OF_ANOTHER_ENVIRONMENT',
-  [reasonCodes.signatureRequired]: 'SIGNATURE_REQUIRED',
-  [reasonCodes.signatureWrong]: 'SIGNATURE_WRONG',
-  [reasonCodes.signatureExpired]: 'SIGNATURE_EXPIRED',
-  [reasonCodes.signatureKeyWrong]: 'SIGNATURE_KEY_WRONG',
-  [reasonCodes.signatureUsed]: 'SIGNATURE_USED',
-});
+/** The exact reasons why access was denied, with the portal's reason for each. */
+export const accessReasons = {
+  KEY_MISSING: 'unauthenticated',
+  KEY_WRONG: 'keyWrong',
+  KEY_EXPIRED: 'keyExpired',
+  KEY_DELETED: 'keyRevoked',
+  KEY_OF_ANOTHER_ENVIRONMENT: 'keyOfAnotherEnvironment',
+  SIGNATURE_REQUIRED: 'signatureRequired',
+  SIGNATURE_WRONG: 'signatureWrong',
+  SIGNATURE_EXPIRED: 'signatureExpired',
+  SIGNATURE_KEY_WRONG: 'signatureKeyWrong',
+  SIGNATURE_USED: 'signatureUsed',
+} as const satisfies Record<string, keyof typeof reasonCodes>;
+const byReasonCode = new Map<string, string>(
+  Object.entries(accessReasons).map(([reason, name]) => [reasonCodes[name], reason]),
+);
 
 /** Whether a code is the reason of an error that is not a conflict: of denied access, or of an unknown address. */
 export function isOtherReason(code: string): boolean {
-  return code === 'NO_SUCH_API' || Object.values(accessReasons).includes(code);
+  return code === 'NO_SUCH_API' || Object.hasOwn(accessReasons, code);
 }
 
 /** The documented reasons of field errors, by the more specific message of the definitions. */
@@ -69,7 +71,7 @@ interface ErrorContext {
 export function sandboxError(problem: Problem, { requestId, siteUrl, locale, korean, api }: ErrorContext) {
   const { fieldErrors, status } = problem;
   const { code, message } = sandboxProblem(problem, requestId);
-  const reason = reasonOf(problem.type) ?? accessReasons[problem.reasonCode];
+  const reason = reasonOf(problem.type) ?? byReasonCode.get(problem.reasonCode);
   const translated = locale === 'ko' ? (korean ?? causeOf(reason ?? code, api)?.ko) : undefined;
   return {
     type: pageUrl(siteUrl, locale, `${pages.responseCodes()}#${reason ?? code}`),

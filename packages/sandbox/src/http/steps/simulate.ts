@@ -1,8 +1,11 @@
 import { simulateHeader, simulateKeyPrefix } from '@up/api/calls/sandbox/sandbox';
+import { newTable } from '@up/api/new-table';
+import type { ProblemError, reasonCodes } from '@up/api/problem';
 
 import { problem } from '@up/platform/http/problems';
 import type { Call, Found, Rejected } from '../call.ts';
 import { methodNotAllowed, noSuchApi, preconditionFailed, requestTimeout } from '../response/http-problems.ts';
+import { accessReasons } from '../response/sandbox-error.ts';
 import { isRejectionReason, rejection } from '../../model/rejection.ts';
 import { invalid } from '../../model/invalid.ts';
 import { isPaymentCode, type ResponseCode } from '../../model/response-codes.ts';
@@ -10,36 +13,32 @@ import { isPaymentCode, type ResponseCode } from '../../model/response-codes.ts'
 const retryAfterSeconds = 60;
 const detail = 'The request asked for this response.';
 
-/** The problem of each status code. */
-export const httpProblems = {
-  INVALID_REQUEST: () => invalid({ simulated: 'notAllowed' }),
-  UNAUTHORIZED: () => problem('unauthenticated', { detail }),
-  KEY_MISSING: () => problem('unauthenticated', { detail }),
-  KEY_WRONG: () => problem('keyWrong', { detail }),
-  KEY_EXPIRED: () => problem('keyExpired', { detail }),
-  KEY_DELETED: () => problem('keyRevoked', { detail }),
-  KEY_OF_ANOTHER_ENVIRONMENT: () => problem('keyOfAnotherEnvironment', { detail }),
-  SIGNATURE_REQUIRED: () => problem('signatureRequired', { detail }),
-  SIGNATURE_WRONG: () => problem('signatureWrong', { detail }),
-  SIGNATURE_EXPIRED: () => problem('signatureExpired', { detail }),
-  SIGNATURE_KEY_WRONG: () => problem('signatureKeyWrong', { detail }),
-  SIGNATURE_USED: () => problem('signatureUsed', { detail }),
-  FORBIDDEN: () => problem('forbidden', { detail }),
-  NOT_FOUND: () => problem('notFound', { detail }),
-  NO_SUCH_API: () => noSuchApi(),
-  METHOD_NOT_ALLOWED: () => methodNotAllowed(['GET']),
-  REQUEST_TIMEOUT: () => requestTimeout(),
-  CONFLICT: () => problem('conflict', { detail }),
-  PRECONDITION_FAILED: () => preconditionFailed(),
-  PAYLOAD_TOO_LARGE: () => problem('payloadTooLarge', { detail }),
-  UNSUPPORTED_MEDIA_TYPE: () => problem('unsupportedMediaType', { detail }),
-  TOO_MANY_REQUESTS: () => problem('tooManyRequests', { detail, retryAfterSeconds }),
-  UNEXPECTED: () => problem('unexpected', { detail }),
-  UNAVAILABLE: () => problem('unavailable', { detail, retryAfterSeconds }),
-} as const;
+/** The reason of each code whose problem has nothing of its own. */
+const reasons = newTable<keyof typeof reasonCodes>({
+  ...accessReasons,
+  UNAUTHORIZED: 'unauthenticated',
+  FORBIDDEN: 'forbidden',
+  NOT_FOUND: 'notFound',
+  CONFLICT: 'conflict',
+  PAYLOAD_TOO_LARGE: 'payloadTooLarge',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupportedMediaType',
+  UNEXPECTED: 'unexpected',
+});
 
-function isHttpCode(code: string): code is keyof typeof httpProblems {
-  return Object.hasOwn(httpProblems, code);
+const otherProblems = newTable({
+  INVALID_REQUEST: () => invalid({ simulated: 'notAllowed' }),
+  NO_SUCH_API: noSuchApi,
+  METHOD_NOT_ALLOWED: () => methodNotAllowed(['GET']),
+  REQUEST_TIMEOUT: requestTimeout,
+  PRECONDITION_FAILED: preconditionFailed,
+  TOO_MANY_REQUESTS: () => problem('tooManyRequests', { detail, retryAfterSeconds }),
+  UNAVAILABLE: () => problem('unavailable', { detail, retryAfterSeconds }),
+});
+
+/** The problem of a code of a status or of denied access; undefined for other codes. */
+export function httpProblem(code: string): ProblemError | undefined {
+  const reason = reasons[code];
+  return reason ? problem(reason, { detail }) : otherProblems[code]?.();
 }
 
 /**
@@ -51,7 +50,7 @@ export function simulate({ headers }: Pick<Call, 'headers'>): ({ simulatedCode?:
   const code = requestedCode(headers);
   if (code === undefined || isPaymentCode(code)) return { simulatedCode: code };
   if (isRejectionReason(code)) return { rejection: rejection(code, detail) };
-  return { rejection: isHttpCode(code) ? httpProblems[code]() : invalid({ [simulateHeader]: 'notAllowed' }) };
+  return { rejection: httpProblem(code) ?? invalid({ [simulateHeader]: 'notAllowed' }) };
 }
 
 function requestedCode(headers: Call['headers']): string | undefined {

@@ -57,7 +57,8 @@ export function readLimits({ currency, productCode }: Holder, limits: readonly S
   const product = cardProducts.find((each) => each.productCode === productCode);
   const isAbove = limits.some(({ period, amount }) =>
     product?.limits.some(
-      ({ period: of, maximum }) => of === period && maximum.currency === currency && amount.value > maximum.value,
+      (allowed) =>
+        allowed.period === period && allowed.maximum.currency === currency && amount.value > allowed.maximum.value,
     ),
   );
   if (isAbove) throw rejection('LIMIT_ABOVE_PRODUCT', 'A limit is higher than the product allows.');

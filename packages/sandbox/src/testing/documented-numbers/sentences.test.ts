@@ -12,7 +12,7 @@ describe.each([
   ['rules in the documents and guides', sentencesWithRules, rulesHeldBy, noRule],
 ] as const)('the %s', (_what, read, held, free) => {
   it('are all held by a run, a test or a constant', () => {
-    const parts = [...held.flatMap(([, , ...of]) => of), ...free];
+    const parts = [...held.flatMap(([, , ...sentenceParts]) => sentenceParts), ...free];
     const sentences = read();
     expect(sentences.filter((sentence) => !parts.some((part) => sentence.includes(part)))).toEqual([]);
     // A part of no sentence is left over from an earlier text.

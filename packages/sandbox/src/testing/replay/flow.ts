@@ -7,8 +7,8 @@ type Run = ExchangeOf<typeof name>;
 type Played = NonNullable<Run['response']>['steps'][number];
 
 /** The card of a flow that was started without one: the flow makes it. */
-export function madeCardOf({ name: of, input, response }: Exchange): string | undefined {
-  return of === name && input.payerId === undefined ? response?.payerId : undefined;
+export function madeCardOf({ name: called, input, response }: Exchange): string | undefined {
+  return called === name && input.payerId === undefined ? response?.payerId : undefined;
 }
 
 /** The calls that the steps of a flow are like, in their order; of other exchanges, the exchange itself. */

@@ -21,7 +21,7 @@ export const useBodies = () => useContext(Context);
 
 /** Shares the example of the alternative that a reader chooses among the fields with the code beside them. */
 export function BodiesProvider({ api, children }: { api: Bodies['api']; children: ReactNode }) {
-  const [chosen, choose] = useState<{ example?: ShownExample; of: Bodies['api'] }>();
-  const example = chosen?.of === api ? chosen.example : undefined;
-  return <Context value={{ api, example, show: (shown) => choose({ example: shown, of: api }) }}>{children}</Context>;
+  const [chosen, choose] = useState<{ example?: ShownExample; api: Bodies['api'] }>();
+  const example = chosen?.api === api ? chosen.example : undefined;
+  return <Context value={{ api, example, show: (shown) => choose({ example: shown, api }) }}>{children}</Context>;
 }

@@ -47,7 +47,7 @@ function NamedAction({ action, projectId, nrNumber }: NamedActionProps) {
       </Button>
       <Note id={helpId}>{text(`projects.payments.${action}.help`)}</Note>
       <ActionProblem error={problem} />
-      <SlowNotice of={sending} />
+      <SlowNotice sending={sending} />
     </Stack>
   );
 }

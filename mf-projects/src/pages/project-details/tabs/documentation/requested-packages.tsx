@@ -26,7 +26,7 @@ const List = styled.ul`
 `;
 
 /** The packages that wait for an approval, or were rejected. */
-export function RequestedPackages({ of: requested }: { of: NonNullable<Project['requestedPackages']> }) {
+export function RequestedPackages({ requested }: { requested: NonNullable<Project['requestedPackages']> }) {
   const text = useText();
   return (
     <List role="list">

@@ -85,7 +85,7 @@ export function Tab({ project }: TabProps) {
           {visible.map((each) => (
             <PackageApis key={each.id} projectId={project.projectID} isOpen={isSearching} {...each} />
           ))}
-          {project.requestedPackages && <RequestedPackages of={project.requestedPackages} />}
+          {project.requestedPackages && <RequestedPackages requested={project.requestedPackages} />}
         </Sections>
       </Section>
     </Sections>

@@ -78,7 +78,7 @@ function ApiTable({ apis, limits, addressOf, maxHeight }: ApiTableProps) {
       columns={[
         {
           title: text('projects.usage.api'),
-          cell: (api) => <ApiName of={api} address={addressOf(api)} />,
+          cell: (api) => <ApiName api={api} address={addressOf(api)} />,
           narrow: 'row',
         },
         {
@@ -120,6 +120,6 @@ function ApiTable({ apis, limits, addressOf, maxHeight }: ApiTableProps) {
   );
 }
 
-function ApiName({ of: { name }, address }: { of: UsedApi; address: string | undefined }) {
+function ApiName({ api: { name }, address }: { api: UsedApi; address: string | undefined }) {
   return address === undefined ? name : <Link to={address}>{name}</Link>;
 }

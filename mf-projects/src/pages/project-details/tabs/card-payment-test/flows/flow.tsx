@@ -76,7 +76,7 @@ export function Flow({ flow, projectId, payerId }: FlowProps) {
         </Row>
       </Head>
       <ActionProblem error={problem} />
-      <SlowNotice of={sending} />
+      <SlowNotice sending={sending} />
       {run && <RunResult projectId={projectId} run={run} />}
     </Stack>
   );

@@ -89,7 +89,7 @@ export function SavedRow({ projectId, scenario, onChoose, onRemove }: SavedRowPr
         </Button>
       </Row>
       <ActionProblem error={problem} />
-      <SlowNotice of={sending} />
+      <SlowNotice sending={sending} />
     </Item>
   );
 }

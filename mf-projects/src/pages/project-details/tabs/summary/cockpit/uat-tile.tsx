@@ -23,9 +23,9 @@ export function UatTile({ projectId }: { projectId: string }) {
       {uat ? (
         <>
           <div>
-            <UatStatus of={uat} />
+            <UatStatus uat={uat} />
           </div>
-          <Progress of={uat.progress} />
+          <Progress progress={uat.progress} />
         </>
       ) : (
         <>

@@ -25,18 +25,18 @@ const Email = styled.span`
   overflow-wrap: anywhere;
 `;
 
-interface MemberRowProps {
-  of: Member;
+/** Absent when not offered. */
+export interface MemberActions {
   onRemove?: (member: Member) => void;
   onReinvite?: (member: Member) => void;
   onRole?: (member: Member, role: InvitationForm['role']) => void;
 }
 
 /** A member or an invitation. The leader cannot be removed; members can leave. */
-export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) {
+export function MemberRow({ member, onRemove, onReinvite, onRole }: { member: Member } & MemberActions) {
   const text = useText();
   const timeZone = useSession((session) => session.timeZone);
-  const { name, email, role, status, self, invitedUntil } = of;
+  const { name, email, role, status, self, invitedUntil } = member;
   return (
     <tr>
       <th scope="row">
@@ -54,7 +54,7 @@ export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) 
             value={role}
             onChange={({ target }) => {
               const chosen = invitedRoles.find((each) => each === target.value);
-              if (chosen) onRole(of, chosen);
+              if (chosen) onRole(member, chosen);
             }}
           >
             {invitedRoles.map((each) => (
@@ -79,12 +79,12 @@ export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) 
         <td data-align="end">
           <Row $gap={2} $justify="end">
             {onReinvite && status === 'invited' && (
-              <Button size="small" onClick={() => onReinvite(of)}>
+              <Button size="small" onClick={() => onReinvite(member)}>
                 {text('projects.reinvite.action')} <VisuallyHidden>{email}</VisuallyHidden>
               </Button>
             )}
             {!self && role !== projectRole.leader && (
-              <Button size="small" variant="danger" onClick={() => onRemove(of)}>
+              <Button size="small" variant="danger" onClick={() => onRemove(member)}>
                 {text(status === 'active' ? 'projects.expel.action' : 'projects.uninvite.action')}{' '}
                 <VisuallyHidden>{name || email}</VisuallyHidden>
               </Button>

@@ -1,11 +1,10 @@
 import { css, styled } from 'styled-components';
 
-import type { InvitationForm } from '@up/api/forms/invitation';
 import type { Member } from '@up/api/calls/projects/member';
 import { asBlocks, media, Table } from '@up/ui';
 
 import { useText } from '../../../../../text.ts';
-import { MemberRow } from './member-row.tsx';
+import { type MemberActions, MemberRow } from './member-row.tsx';
 
 /** A table of members; below 768 px each one is a block: the name, role and status side by side, the actions. */
 const MemberRows = styled(Table)`
@@ -43,16 +42,12 @@ const MemberRows = styled(Table)`
   `)}
 `;
 
-interface MemberTableProps {
+interface MemberTableProps extends MemberActions {
   members: readonly Member[];
-  /** Absent when not offered. */
-  onRemove?: (member: Member) => void;
-  onReinvite?: (member: Member) => void;
-  onRole?: (member: Member, role: InvitationForm['role']) => void;
 }
 
 /** Members, followed by invitations. */
-export function MemberTable({ members, onRemove, onReinvite, onRole }: MemberTableProps) {
+export function MemberTable({ members, ...actions }: MemberTableProps) {
   const text = useText();
   return (
     <MemberRows label={text('projects.members.table')}>
@@ -61,7 +56,7 @@ export function MemberTable({ members, onRemove, onReinvite, onRole }: MemberTab
           <th scope="col">{text('projects.field.name')}</th>
           <th scope="col">{text('projects.members.role')}</th>
           <th scope="col">{text('projects.field.status')}</th>
-          {onRemove && (
+          {actions.onRemove && (
             <th scope="col" data-align="end">
               {text('projects.keys.actions')}
             </th>
@@ -70,7 +65,7 @@ export function MemberTable({ members, onRemove, onReinvite, onRole }: MemberTab
       </thead>
       <tbody>
         {members.map((member) => (
-          <MemberRow key={member.memberId} of={member} onRemove={onRemove} onReinvite={onReinvite} onRole={onRole} />
+          <MemberRow key={member.memberId} member={member} {...actions} />
         ))}
       </tbody>
     </MemberRows>
