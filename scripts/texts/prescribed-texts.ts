@@ -1,5 +1,5 @@
 /**
- * English texts that the owner of the product prescribed: the id of the message that is or contains the text, the text,
+ * English texts that the owner of the product prescribed: the id of the message that is or begins with the text, the text,
  * and the place where a visitor reads it. A place is a step of `e2e/reading/prescribed-texts.spec.ts`, or the test of a
  * component that looks for the text in a state which is expensive to reach. They stay, also where a rule of this folder
  * would word them differently. A part in braces stands for a value.

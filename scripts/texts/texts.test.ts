@@ -61,7 +61,9 @@ test('texts of both languages are found', () => {
 });
 
 test.each(prescribedTexts)('%s says “%s”, as prescribed', (id, words) => {
-  expect(english.find(({ place }) => place === id)?.text).toContain(words);
+  // Of a plural, the text for one.
+  const text = english.find(({ place }) => place === id)?.text.replace(/^\{\w+, plural, =1 \{/, '');
+  expect(text?.slice(0, words.length)).toBe(words);
 });
 
 test.each(prescribedTexts.filter(([, , place]) => place.endsWith('.test.tsx')))(

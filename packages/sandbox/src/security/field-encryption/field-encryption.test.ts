@@ -70,8 +70,16 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
     const { cardholderId } = created.body;
     expect((await sandbox.get(`cardholders/${cardholderId}`)).body).toMatchObject({ email: 'sealed@example.com' });
     expect(await lastUseOf(server.key.keyId)).not.toBeNull();
-    const history = JSON.stringify((await leader.call(sandboxCalls, { params: params(), query: {} })).json());
-    expect(history).not.toContain('sealed@example.com');
+    const history = async () => (await leader.call(sandboxCalls, { params: params(), query: {} })).json();
+    const before = await history();
+    expect(JSON.stringify(before)).not.toContain('sealed@example.com');
+
+    const real = await encrypt('4111111111111111', server);
+    expect(await sandbox.post('cardholders', { ...cardholderRequest(), email: real })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('Use a test value') },
+    });
+    expect(await history()).toEqual(before);
 
     const parts = email.split('.');
     const forged = [...parts.slice(0, 3), 'AAAA', parts[4]].join('.');
