@@ -108,8 +108,16 @@ async function run(scope: string[] | undefined): Promise<boolean> {
   for (const step of steps) {
     if (!(await step())) return false;
     await readReference();
+    const spent = readSpent();
+    if (spent !== undefined) console.log(`processor time so far: ${spent.toFixed(0)} s`);
   }
   return true;
+}
+
+/** The processor time of what ran until now, without the readings of the reference loop, in seconds. */
+function readSpent(): number | undefined {
+  const all = processorTime();
+  return all === undefined ? undefined : all - ofReferences;
 }
 
 /** Ends the program with one line when the arguments name nothing that can be tested. */
@@ -133,9 +141,8 @@ try {
 }
 const [units, walked] = [countUnitTests(unitReport), countJourneys(journeysReport)];
 console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
-const all = processorTime();
-if (all !== undefined) {
-  const seconds = all - ofReferences;
+const seconds = readSpent();
+if (seconds !== undefined) {
   const reference = references.reduce((sum, each) => sum + each, 0) / references.length;
   const times = (seconds / reference).toFixed(0);
   console.log(`processor time ${seconds.toFixed(0)} s, ${times} times the reference loop of ${reference.toFixed(2)} s`);

@@ -13,7 +13,7 @@ import { leaderSuite } from '@up/backend/testing/backend/suites';
 /** `npm run test:full` makes a long run with a new seed; others are made as the README of the backend says. */
 const { REPLAY_SEED, REPLAY_REQUESTS, REPLAY_CALLERS } = process.env;
 const seed = REPLAY_SEED ?? (isThorough() ? randomUUID().slice(0, 8) : '1');
-const requests = Number(REPLAY_REQUESTS ?? (isThorough() ? 5_000 : 300));
+const requests = Number(REPLAY_REQUESTS ?? (isThorough() ? 5_000 : 150));
 const callers = Number(REPLAY_CALLERS ?? 12);
 
 /** So many tries of a call without a success mean that the replay chooses its requests wrongly. */

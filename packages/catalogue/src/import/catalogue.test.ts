@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 import { parse } from 'yaml';
 
+import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { documentOf, importOne } from '../testing/openapi-draft.ts';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 import { documentsFolder } from '../documents-folder.ts';
@@ -51,7 +52,7 @@ function untranslated(value: unknown): string[] {
 
 describe('the built-in catalogue', () => {
   it('is complete in both languages and keeps its first packages in place', async () => {
-    const catalogue = await importCatalogue(documentsFolder);
+    const catalogue = await builtInCatalogue();
     expect(catalogue.warnings).toEqual([]);
     expect(untranslated(catalogue)).toEqual([]);
     expect(catalogue.packages.slice(0, 2).map(({ id, type }) => [id, type])).toEqual([
@@ -79,7 +80,7 @@ describe('the built-in catalogue', () => {
   });
 
   it('has the settlements, movements and events of the payments that a package contains', async () => {
-    const { packages } = await importCatalogue(documentsFolder);
+    const { packages } = await builtInCatalogue();
     const open = packages.filter(({ groups }) => {
       const has = (id: string) => groups.some((group) => group.id === id);
       const closing = ['settlements', 'transactions', 'notifications'];

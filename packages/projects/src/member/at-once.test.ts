@@ -20,7 +20,7 @@ import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { createTestBackend } from '@up/backend/testing/backend/test-backend';
 
 /** `npm run test:full` makes all. */
-const rounds = isThorough() ? 100 : 25;
+const rounds = isThorough() ? 100 : 15;
 
 describe.each(databaseKinds())('concurrent changes of members on $name', ({ open }) => {
   let database: OpenDatabase;

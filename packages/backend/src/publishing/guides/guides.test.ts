@@ -5,8 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { locales } from '@up/api/constants/locales';
 import { eventTypes } from '@up/api/constants/event-types';
 
-import { documentsFolder } from '@up/catalogue/documents-folder';
-import { importCatalogue } from '@up/catalogue/import/catalogue';
+import { builtInCatalogue } from '@up/catalogue/testing/built-in-catalogue';
 import { newSecret, signedHeaders } from '@up/sandbox/callbacks/signature';
 import { eventTexts } from '@up/sandbox/events/webhooks/generate';
 import { stateBlocks, stateBlocksIn } from './state-blocks.ts';
@@ -42,7 +41,7 @@ describe.each(locales)('the guides in %s', (locale) => {
   it('name APIs that exist in their table of verbs', async () => {
     const rows = [...fileOf(locale, 'lists.md').matchAll(/^\| `([a-z`, ]+)`\s*\|.*\| (`[a-z-]+`.*?)\s*\|$/gm)];
     expect(rows.length).toBeGreaterThan(5);
-    const { apis } = await importCatalogue(documentsFolder);
+    const { apis } = await builtInCatalogue();
     const ids = new Set(apis.map(({ id }) => id));
     for (const [, verbs = '', names = ''] of rows) {
       const named = [...names.matchAll(/[a-z-]+/g)].map(([name]) => name);

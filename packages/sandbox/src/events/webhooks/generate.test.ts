@@ -6,13 +6,13 @@ import { parse } from 'yaml';
 import { eventTypes } from '@up/api/constants/event-types';
 
 import { documentsFolder } from '@up/catalogue/documents-folder';
-import { importCatalogue } from '@up/catalogue/import/catalogue';
+import { builtInCatalogue } from '@up/catalogue/testing/built-in-catalogue';
 import { eventTexts, generateWebhooks } from './generate.ts';
 
 const read = (name: string) => parse(readFileSync(join(documentsFolder, name), 'utf8')) as unknown;
 
 it('matches the documents of the catalogue; run "pnpm event-webhooks" after a change', async () => {
-  const generated = generateWebhooks(await importCatalogue(documentsFolder));
+  const generated = generateWebhooks(await builtInCatalogue());
   expect(read('events.webhooks.yaml')).toEqual(parse(generated));
 }, 60_000);
 

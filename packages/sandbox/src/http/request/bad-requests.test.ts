@@ -105,8 +105,8 @@ describe('unexpected input to the sandbox', () => {
       { headers: { ...json, 'content-length': '2000000' }, payload: '{}' },
     ];
     const statuses = new Set<number>();
-    for (const api of apis) {
-      for (const each of wrong) {
+    for (const [turn, api] of apis.entries()) {
+      for (const each of isThorough() ? wrong : [0, 1].map((step) => wrong[(turn * 2 + step) % wrong.length])) {
         const url = `/sandbox/v1/${pathOf(api)}`;
         const { statusCode } = await app.inject({ ...each, method: api.method as 'GET', url });
         statuses.add(statusCode);
