@@ -21,7 +21,7 @@ import { levelOf, placeOf } from '@up/api/entities/place-of';
 import { problem } from '@up/platform/http/problems';
 import type { Calls, Context } from '@up/platform/module';
 import { documentTextToHtml } from '@up/platform/text/document-html';
-import { readChangelog, readReleases, readRemovedApi } from './changelog/read.ts';
+import { readChangelog, readReleases, readRemovedApi } from './changes/changelog/read.ts';
 import { exportCollection, exportPackage } from './export/export-package.ts';
 import { inLanguage, koreanOverlay } from './export/languages.ts';
 import { importIntoCatalogue } from './changes/import-command.ts';

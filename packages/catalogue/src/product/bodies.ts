@@ -4,7 +4,7 @@ import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module';
 import type { DocumentSource } from '../document/document-node.ts';
 import { findPlace, readFiles } from '../repository/bundles.ts';
-import { type ApiPlace, openSources, readExample, readFields, stepsOf } from '../reader/open-body.ts';
+import { type ApiPlace, openSources, readExample, readFields, stepsOf } from '../import/open-body.ts';
 
 interface Asked {
   id: string;

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { locales } from '@up/api/constants/locales';
 import { eventTypes } from '@up/api/constants/event-types';
 
-import { documentsFolder } from '@up/catalogue/documents-folder';
+import { documentsFolder } from '@up/catalogue/import/documents-folder';
 import { importCatalogue } from '@up/catalogue/import/catalogue';
 import { newSecret, signedHeaders } from '@up/sandbox/callbacks/signature';
 import { eventTexts } from '@up/sandbox/events/webhooks/generate';

@@ -9,13 +9,13 @@ import { DocumentNode, type DocumentSource } from '../document/document-node.ts'
 import { Notices } from '../document/notices.ts';
 import { safeDecode } from '../document/safe-decode.ts';
 import type { SourceFile } from '../document/source/source-file.ts';
-import { type Content, contentsOf } from '../import/schema/content.ts';
-import { bodySample } from '../import/schema/body-sample.ts';
-import { deeperFields } from '../import/schema/field-limit.ts';
-import type { Conversion } from '../import/schema/conversion.ts';
-import { fieldsOf } from '../import/schema/parameters.ts';
-import { Schema } from '../import/resolved/schema.ts';
-import { Texts } from '../import/texts/texts.ts';
+import { type Content, contentsOf } from './schema/content.ts';
+import { bodySample } from './schema/body-sample.ts';
+import { deeperFields } from './schema/field-limit.ts';
+import type { Conversion } from './schema/conversion.ts';
+import { fieldsOf } from './schema/parameters.ts';
+import { Schema } from './resolved/schema.ts';
+import { Texts } from './texts/texts.ts';
 import { sampleOf } from '../schemas/samples/sample-value.ts';
 import { SchemaBook } from '../schemas/schema-book.ts';
 

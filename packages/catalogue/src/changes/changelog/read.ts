@@ -7,7 +7,7 @@ import { clampPage } from '@up/platform/database/clamp-page';
 import type { Database } from '@up/platform/database/database';
 import { problem } from '@up/platform/http/problems';
 import type { CommandInput, Context } from '@up/platform/module';
-import { listReferences, type ReferenceRow } from '../repository/apis.ts';
+import { listReferences, type ReferenceRow } from '../../repository/apis.ts';
 import {
   countEntries,
   type EntryRow,
@@ -15,8 +15,8 @@ import {
   listEntries,
   listEntriesOf,
   listReleaseIds,
-} from '../repository/changelog.ts';
-import { listPackageTitles } from '../repository/packages.ts';
+} from '../../repository/changelog.ts';
+import { listPackageTitles } from '../../repository/packages.ts';
 
 /** A page of the changelog, newest first: of all APIs, of a package or of one API. */
 export async function readChangelog({ db, locale }: Context, input: CommandInput<typeof changelog>) {
