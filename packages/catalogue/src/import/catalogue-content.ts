@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { CatalogueApi } from './operations/imported-api.ts';
 import type { Clash } from './clash.ts';
 import type { ImportedGroup, ImportedPackage } from './placement.ts';
-import type { SourceFile } from '../document/source/source-file.ts';
+import type { SourceFile } from '../document/source/source-files.ts';
 import type { ApiDefinition } from '../model.ts';
 
 /** An API as it is stored, without its definition, which may have megabytes. */

@@ -8,7 +8,7 @@ import { callbackMethod, webhookMethod } from '@up/api/constants/catalogue';
 import { DocumentNode, type DocumentSource } from '../document/document-node.ts';
 import { Notices } from '../document/notices.ts';
 import { safeDecode } from '../document/safe-decode.ts';
-import type { SourceFile } from '../document/source/source-file.ts';
+import type { SourceFile } from '../document/source/source-files.ts';
 import { type Content, contentsOf } from './schema/content.ts';
 import { bodySample } from './schema/body-sample.ts';
 import { deeperFields } from './schema/field-limit.ts';
