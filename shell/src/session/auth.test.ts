@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import type { CallFunction } from '@up/api/client';
 
-import { frameKey } from '../frame-key.ts';
+import { frameKey } from './frame-key.ts';
 import { createAuth, endLocally } from './auth.ts';
 import { createSession } from './create-session.ts';
 

@@ -5,7 +5,7 @@ import type { CallFunction } from '@up/api/client';
 import { login, logout, userDetails, type UserDetails } from '@up/api/calls/people/session';
 import type { Auth, SessionState, SessionUser } from '@up/host';
 
-import { frameKey } from '../frame-key.ts';
+import { frameKey } from './frame-key.ts';
 import type { TokenStore } from './tokens.ts';
 
 export interface AuthOptions {
