@@ -19,7 +19,7 @@ const ofEveryModule = ['module.ts', 'repository.ts', 'repository/*.ts', 'tables.
 const exportsOf: Record<string, string[]> = {
   'mf-account/src/pages/login': ['use-return-path.ts'],
   'mf-docs/src/pages/api-documentation': ['overview/api-links.tsx', 'overview/group-section.tsx'],
-  'mf-marketing/src/pages/notices': ['queries.ts', 'stream-name.ts'],
+  'mf-marketing/src/pages/notices': ['queries.ts'],
   'packages/people/src/account': [
     'common-passwords.ts',
     'confirm-password.ts',

@@ -21,7 +21,7 @@ import { openApiDocument } from '@up/platform/http/openapi';
 import { createServer } from '@up/platform/http/server';
 import { mailboxModule } from '@up/platform/mail/mailbox/module';
 import type { Clock, Services } from '@up/platform/module';
-import { mailFolder } from './mail-folder.ts';
+import { mailFolder } from './services.ts';
 import { modules } from './modules.ts';
 import { findProjectOfSession } from '@up/projects/project/repository/project-of-session';
 

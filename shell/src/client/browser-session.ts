@@ -7,8 +7,7 @@ import type { StoreApi } from 'zustand/vanilla';
 
 import { bootHints, setBootHint } from '../storage/boot-hint.ts';
 import { notingCalls, whilePending } from '../loading/waiting-for.ts';
-import { createAuth, endLocally } from '../session/auth.ts';
-import { createSession } from '../session/create-session.ts';
+import { createAuth, createSession, endLocally } from '../session/auth.ts';
 import { forgetVisit, visitKeys } from '../session/forget-visit.ts';
 import { browserLock, createRefresh } from '../session/refresh.ts';
 import { createTokenStore } from '../session/tokens.ts';

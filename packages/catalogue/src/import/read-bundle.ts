@@ -13,7 +13,7 @@ import { mountInSandbox } from './place/mount.ts';
 import { type Notice, Notices } from '../document/notices.ts';
 import { withSubtypes } from '../document/with-subtypes.ts';
 import { type SourceFile, SourceFiles } from '../document/source/source-files.ts';
-import { usedGroups } from './used-groups.ts';
+import { usedGroups } from './catalogue-content.ts';
 import { isOpenApi30, upgradeDocument, upgradeFragment } from './upgrade.ts';
 
 /** A document with all files that it refers to; no other files are read. */

@@ -6,7 +6,7 @@ import { ownSurveyUrl } from '@up/api/calls/projects/survey';
 import { callQuery, usePortal, type Portal } from '@up/host';
 
 import { browserStorage } from '../../storage/browser-storage.ts';
-import { useIsApplication } from '../../application-paths/use-is-application.ts';
+import { useIsApplication } from '../../application-paths.ts';
 import { useText } from '../../text.ts';
 import { DialogService } from '../create-dialogs.ts';
 import { SurveyCard } from './survey-card.tsx';

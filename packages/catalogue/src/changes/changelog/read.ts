@@ -1,9 +1,13 @@
-import type { changelog, ChangelogEntry, ChangelogRelease } from '@up/api/calls/catalogue/changelog';
-import { changeKinds } from '@up/api/calls/catalogue/changelog';
+import {
+  changeKinds,
+  type changelog,
+  type ChangelogEntry,
+  type ChangelogRelease,
+} from '@up/api/calls/catalogue/changelog';
 import type { Locale } from '@up/api/constants/locales';
 import { recordOf } from '@up/api/keys-of';
 
-import { clampPage } from '@up/platform/database/clamp-page';
+import { clampPage } from '@up/platform/database/bounded-count';
 import type { Database } from '@up/platform/database/database';
 import { problem } from '@up/platform/http/problems';
 import type { CommandInput, Context } from '@up/platform/module';
