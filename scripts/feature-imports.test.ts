@@ -19,7 +19,7 @@ const ofEveryModule = ['module.ts', 'repository.ts', 'repository/*.ts', 'tables.
 const exportsOf: Record<string, string[]> = {
   'mf-account/src/pages/login': ['use-return-path.ts'],
   'mf-docs/src/pages/api-documentation': ['overview/api-links.tsx', 'overview/group-section.tsx'],
-  'mf-marketing/src/pages/notices': ['queries.ts', 'stream-name.ts'],
+  'mf-marketing/src/pages/notices': ['queries.ts'],
   'packages/people/src/account': [
     'common-passwords.ts',
     'confirm-password.ts',
@@ -30,12 +30,12 @@ const exportsOf: Record<string, string[]> = {
   ],
   'packages/backend/src/staff/audit-trail': ['read.ts'],
   'packages/catalogue/src': [
-    'changelog/read.ts',
+    'changes/changelog/read.ts',
     'document/safe-decode.ts',
-    'documents-folder.ts',
     'export/export-package.ts',
     'import/catalogue.ts',
-    'sandbox-address.ts',
+    'import/documents-folder.ts',
+    'import/place/sandbox-address.ts',
     'schemas/body-text.ts',
     'schemas/check-value.ts',
     'schemas/plain-schema.ts',

@@ -40,7 +40,7 @@ export const documentReaders = ['reader', 'comparison', 'import', 'schemas', 'do
 /** The rooms of packages in their order: a room imports those after it only. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/backend': ['trials', 'staff', 'publishing'],
-  'packages/catalogue': [...['changes', 'changelog', 'product', 'export', 'repository'], ...documentReaders],
+  'packages/catalogue': ['changes', 'product', 'export', 'repository', ...documentReaders],
   'packages/edge': ['ai', 'services', 'content', 'rendering', 'composition', 'http'],
   'packages/federation': ['journeys', 'browser', 'composition', 'build', 'store', 'contract'],
 };

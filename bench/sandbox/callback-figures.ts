@@ -5,8 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { originOf } from '@up/processes/origin-of';
 
 import type { OpenDatabase } from '../../packages/platform/src/database/database.ts';
-import type { Context } from '../../packages/platform/src/module/context.ts';
-import { systemContext } from '../../packages/platform/src/module/system-context.ts';
+import { type Context, systemContext } from '../../packages/platform/src/module/context.ts';
 import { transaction } from '../../packages/platform/src/module/transaction.ts';
 import { exampleOf } from '../../packages/sandbox/src/callbacks/examples.ts';
 import { queueEvents } from '../../packages/sandbox/src/callbacks/queue-events.ts';

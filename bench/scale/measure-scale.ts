@@ -11,7 +11,7 @@ import { makeModels } from '../../packages/backend/src/testing/scale/models.ts';
 import { makePastPartitions } from '../../packages/backend/src/testing/scale/past-partitions.ts';
 import { type ScaleRequest, scaleRequests } from '../../packages/backend/src/testing/scale/requests.ts';
 import type { OpenDatabase } from '../../packages/platform/src/database/database.ts';
-import { systemContext } from '../../packages/platform/src/module/system-context.ts';
+import { systemContext } from '../../packages/platform/src/module/context.ts';
 import { longestStatement } from '../../packages/platform/src/testing/database/longest-statement.ts';
 import { atMost, type BudgetLine } from '../budgets.ts';
 import { onSeededDatabase } from '../on-seeded-database.ts';

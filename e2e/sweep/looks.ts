@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import type { Language } from '../texts.ts';
 
 /** A variant in which a page is opened. */
@@ -16,3 +18,17 @@ export const themes = ['light', 'dark'] as const;
 export const looks: readonly Look[] = languages.flatMap((language) =>
   widths.flatMap((width) => themes.map((theme) => ({ language, width, theme }))),
 );
+
+/** Korean words on an English page, except where they are marked as Korean. */
+export function textInOtherLanguage(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent ?? '';
+      const parent = walker.currentNode.parentElement;
+      if (/\p{Script=Hangul}/u.test(text) && !parent?.closest('script, style, [lang=ko]')) found.push(text.trim());
+    }
+    return found;
+  });
+}

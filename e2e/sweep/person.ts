@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 import { createProjects, openAccount, type Account } from '../../packages/cli/src/pages/people.ts';
-import { bootHints } from '../../shell/src/boot-hint.ts';
+import { bootHints } from '../../shell/src/storage/boot-hint.ts';
 import { createTokenStore, type Tokens } from '../../shell/src/session/tokens.ts';
 
 export { signUp } from '../../packages/cli/src/pages/people.ts';

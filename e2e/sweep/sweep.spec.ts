@@ -7,9 +7,8 @@ import { Cast } from './cast.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { examplesOf, type Example } from './examples.ts';
 import { watchLayoutShift } from './layout-shift.ts';
-import { looks, type Look } from './looks.ts';
+import { type Look, looks, textInOtherLanguage } from './looks.ts';
 import { openExample } from './open-example.ts';
-import { textInOtherLanguage } from './text-in-other-language.ts';
 import { preloadedScripts, watchScripts } from './preloaded-scripts.ts';
 
 /** One browser cache and one set of users per worker: each opened page makes the next one cheaper. */

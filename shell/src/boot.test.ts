@@ -1,4 +1,4 @@
-import { bootHints, setBootHint } from './boot-hint.ts';
+import { bootHints, setBootHint } from './storage/boot-hint.ts';
 import { bootScript } from './boot.ts';
 
 const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { watchProgress } from '@up/federation/build/watch-progress';
 
-import { bootHints } from './boot-hint.ts';
+import { bootHints } from './storage/boot-hint.ts';
 import { earlyErrorsName, rescueNoticeId, shellFailedEvent, shellScriptId } from './rescue/marks.ts';
 import { rescueShell } from './rescue/rescue-shell.ts';
 

@@ -1,5 +1,8 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { PasswordField, type SubmitForm } from '@up/forms';
+import * as z from 'zod/mini';
+import { required } from '@up/api/rules/text-rules';
+import { equalTo } from '@up/api/rules/value-rules';
 
 import { useText } from '../text.ts';
 import { PasswordRules } from './password-rules.tsx';
@@ -32,3 +35,12 @@ export function NewPasswordFields<Values extends FieldValues & { confirmation: s
     </>
   );
 }
+
+/** The confirmation of a password. That both are equal is a check of the entire form, {@link confirmed}. */
+export const confirmation = z.string().check(required());
+
+/** The message of {@link confirmed}, which a form has a text for. */
+export const differentPasswords = 'passwords.different';
+
+/** Requires that `confirmation` repeats this password of the form. */
+export const confirmed = (password: string) => equalTo('confirmation', password, differentPasswords);

@@ -1,4 +1,4 @@
-import { field } from '../testing/field-fixture.ts';
+import { field } from '../testing/catalogue-fixture.ts';
 import { lengthFact, nestedFields, typeName } from './field-facts.ts';
 
 describe('the facts of a field', () => {

@@ -1,7 +1,6 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 
-import { issueCard } from '../testing/catalogue-fixture.ts';
-import { field } from '../testing/field-fixture.ts';
+import { field, issueCard } from '../testing/catalogue-fixture.ts';
 import { exampleRequest } from '../samples/languages/curl.ts';
 import { byChoice } from './alternatives.ts';
 import { contentTypesOf, inContentType } from './in-content-type.ts';

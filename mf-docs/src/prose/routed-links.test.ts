@@ -1,4 +1,4 @@
-import { routedTarget, withBase } from './routed-links.ts';
+import { routedTarget, summary, withBase } from './routed-links.ts';
 
 describe('links in prose', () => {
   test('keep the language of the page', () => {
@@ -37,4 +37,14 @@ describe('links in prose', () => {
     expect(clicked('<a href="/en/x">a</a>', '/en', { ctrlKey: true })).toBeUndefined();
     expect(clicked('<b>no link</b>')).toBeUndefined();
   });
+});
+
+test('is the text of some HTML', () => {
+  expect(summary('<p>Issues a <code>card</code>.</p>\n<p>R&amp;D &lt;3</p>')).toBe('Issues a card. R&D <3');
+});
+
+test('ends at a word boundary when the text is long', () => {
+  const text = summary(`<p>${'카드를 발급합니다 '.repeat(40)}</p>`);
+  expect(text.length).toBeLessThanOrEqual(156);
+  expect(text).toMatch(/(카드를|발급합니다)…$/);
 });

@@ -1,3 +1,5 @@
+import { textOfHtml } from '@up/api/text-of-html';
+
 /** The address of a page for a link: prefixed with the base of the site's addresses in this language. */
 export function withinBase(address: string, base: string): string {
   return base === '/' ? address : base + address;
@@ -28,4 +30,14 @@ export function routedTarget(
   if (!address || link.target || link.hasAttribute('download')) return undefined;
   const prefix = base === '/' ? '/' : `${base}/`;
   return address.startsWith(prefix) && !address.startsWith('//') ? `/${address.slice(prefix.length)}` : undefined;
+}
+
+const summaryLength = 155;
+
+/** The beginning of some HTML as plain text, for the page's head; ends at a word boundary. */
+export function summary(html: string): string {
+  const text = textOfHtml(html);
+  if (text.length <= summaryLength) return text;
+  const truncated = text.slice(0, summaryLength);
+  return `${truncated.slice(0, Math.max(truncated.lastIndexOf(' '), 1))}…`;
 }

@@ -3,12 +3,23 @@ import { useStore } from 'zustand';
 import { useQuery } from '@tanstack/react-query';
 
 import { usePortal, useSession } from '@up/host';
+import { storagePrefix } from '@up/api/constants/storage-prefix';
+import { createStore } from 'zustand/vanilla';
+import { createJSONStorage, persist } from 'zustand/middleware';
 
 import { curlCommand, exampleRequest } from './languages/curl.ts';
 import type { HttpRequest } from './http-request.ts';
-import { languageStore } from './language-store.ts';
 import type { SampleLanguage } from './languages.ts';
 import type { SampledApi } from './own-request.ts';
+
+/** The reader's programming language, stored across pages and visits. Nothing is read before `persist.rehydrate()`. */
+export const languageStore = createStore<{ language: SampleLanguage }>()(
+  persist((): { language: SampleLanguage } => ({ language: 'curl' }), {
+    name: `${storagePrefix.local}docs.language`,
+    storage: createJSONStorage(() => localStorage),
+    skipHydration: true,
+  }),
+);
 
 export interface Sample {
   chosen: SampleLanguage;

@@ -1,5 +1,6 @@
 import { keys, revealKey, type Key } from '@up/api/calls/projects/key';
 import { callQuery, type Portal } from '@up/host';
+import { sandboxCall } from '@up/api/calls/sandbox/sandbox';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
@@ -19,3 +20,9 @@ export function usableKeys(all: readonly Key[]): Key[] {
 
 /** Shown for a secret; reveals nothing about it, including its length. */
 export const mask = '•'.repeat(12);
+
+/** A call with its request and response, which never change. */
+export const callDetailsQuery = (portal: Reader, projectId: string, callId: string) => ({
+  ...callQuery(portal, sandboxCall, { params: { projectId, callId } }),
+  staleTime: Infinity,
+});

@@ -1,7 +1,6 @@
 import type { ApiMenu, ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { apiTree, type ApiEntry, type ApiNode, type ApiTrees } from '@up/api/entities/api-node';
-
-import { field } from './field-fixture.ts';
+import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 const api = (method: string, id: string, title: string): ApiEntry => ({ type: 'APIINFO', id, title, method });
 
@@ -139,3 +138,8 @@ export const issueCard: ProductInfo = {
   dailyMaxCount: 12000,
   translated: true,
 };
+
+/** A mandatory string in the body by default. */
+export function field(name: string, rest: Partial<ParameterDefinition> = {}): ParameterDefinition {
+  return { moc: 'mandatory', type: 'string', field: name, location: 'body', description: [], order: 0, ...rest };
+}

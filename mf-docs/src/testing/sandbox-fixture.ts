@@ -5,8 +5,7 @@ import type { SandboxCallDetails, SandboxCode } from '@up/api/calls/sandbox/sand
 import type { SandboxObject } from '@up/api/calls/trials/test-data';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { issueCard } from './catalogue-fixture.ts';
-import { field } from './field-fixture.ts';
+import { field, issueCard } from './catalogue-fixture.ts';
 
 /** A field as the importer creates it: a form only has fields that are described in both languages. */
 export function described(name: string, rest: Partial<ParameterDefinition> = {}): ParameterDefinition {

@@ -10,7 +10,7 @@ import { LinkButton, Section } from '@up/ui';
 
 import { AttachedCall } from './attached-call.tsx';
 import { AttachmentField } from './attachment-field.tsx';
-import { MessageWidth } from './message-width.ts';
+import { MessageWidth } from './message.tsx';
 import { addressOf, isSentInquiry, type InquiryTab } from './inquiry-tab.ts';
 import { useInquiryText } from './text.ts';
 

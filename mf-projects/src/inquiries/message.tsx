@@ -80,3 +80,8 @@ export function Message({ message }: { message: InquiryMessage }) {
     </Root>
   );
 }
+
+/** A comfortable width for writing a message. */
+export const MessageWidth = styled.div`
+  max-width: 720px;
+`;

@@ -5,7 +5,7 @@ import { Form, Submit, TextareaField, useSubmitForm } from '@up/forms';
 import { useChange, useLeaveGuard } from '@up/host';
 
 import { AttachmentField, messageFields } from './attachment-field.tsx';
-import { MessageWidth } from './message-width.ts';
+import { MessageWidth } from './message.tsx';
 import { useInquiryText } from './text.ts';
 
 const rejections = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;

@@ -45,3 +45,8 @@ export function projectQuery(portal: Reader & Pick<Portal, 'queryClient'>, proje
 interface ListedPage {
   state: { data: ProjectPage | undefined; dataUpdatedAt: number };
 }
+
+/** Starts a query that the page repeats when it renders. The loader does not wait for it; the page shows its error. */
+export function prefetch(response: Promise<unknown>): void {
+  response.catch(() => undefined);
+}

@@ -11,7 +11,7 @@ import { type MetricDefinition, registerMetrics } from '@up/service/metrics';
 import { createCheckAccess } from '@up/people/access/check-access';
 import { createRequireOperator } from '@up/people/access/operator-token';
 import { importBodyLimit } from '@up/catalogue/changes/import-limit';
-import { documentsFolder } from '@up/catalogue/documents-folder';
+import { documentsFolder } from '@up/catalogue/import/documents-folder';
 import { catalogueSeed } from '@up/catalogue/changes/seed-catalogue';
 import { contentSeed } from './publishing/content/seed-content.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
@@ -21,7 +21,7 @@ import { openApiDocument } from '@up/platform/http/openapi';
 import { createServer } from '@up/platform/http/server';
 import { mailboxModule } from '@up/platform/mail/mailbox/module';
 import type { Clock, Services } from '@up/platform/module';
-import { mailFolder } from './mail-folder.ts';
+import { mailFolder } from './services.ts';
 import { modules } from './modules.ts';
 import { findProjectOfSession } from '@up/projects/project/repository/project-of-session';
 

@@ -6,7 +6,7 @@ import { escapeHtml, textOfHtml } from '@up/api/text-of-html';
 import { mailKinds } from './modules.ts';
 import { fillTemplate } from '@up/platform/mail/fill-template';
 import { renderMail } from '@up/platform/mail/render-mail';
-import { mailFolder } from './mail-folder.ts';
+import { mailFolder } from './services.ts';
 import { type MailTemplates, readMailTemplates } from '@up/platform/mail/template';
 
 const url = 'https://portal.example.com/user/activation?token=abc&username=a%40b';

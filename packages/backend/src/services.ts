@@ -6,7 +6,7 @@ import { orderMail, createMailSender } from '@up/platform/mail/send-mail';
 import type { JobQueue } from '@up/platform/jobs/job-queue';
 import type { MailTransport } from '@up/platform/mail/message';
 import { type Clock, hooksOf, type Services, type SiteOptions } from '@up/platform/module';
-import { mailFolder } from './mail-folder.ts';
+import { fileURLToPath } from 'node:url';
 import { mailKinds, modules } from './modules.ts';
 import { createAccessTokens } from '@up/platform/secrets/access-token';
 import { createPasswords, type Passwords } from '@up/platform/secrets/passwords';
@@ -57,3 +57,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
     hooks: hooksOf(modules),
   };
 }
+
+/** The folder of the mail templates and of the mailbox texts. */
+export const mailFolder = fileURLToPath(new URL('../mail', import.meta.url));

@@ -6,7 +6,7 @@ import { collectionOf } from './export/collection.ts';
 import { packageDocument } from './export/package-document.ts';
 import { postmanCollection } from './export/postman.ts';
 import { readBundle } from './import/read-bundle.ts';
-import { openSources, readExample, readFields } from './reader/open-body.ts';
+import { openSources, readExample, readFields } from './import/open-body.ts';
 import type { ExportedPackage } from './repository/exported-packages.ts';
 
 const count = 1_000;

@@ -17,7 +17,7 @@ import { sql } from 'drizzle-orm';
 import type { ApiDifference, ChangeKind } from '@up/api/calls/catalogue/changelog';
 import type { packageTypes } from '@up/api/constants/catalogue';
 
-import type { SourceFile } from './document/source/source-file.ts';
+import type { SourceFile } from './document/source/source-files.ts';
 import type { ApiDefinition, Localized, MissingTexts } from './model.ts';
 
 /** Where a row comes from: the built-in documents, or an import into the running backend. */

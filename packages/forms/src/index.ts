@@ -2,7 +2,7 @@ export { ActionProblem } from './submitting/action-problem.tsx';
 export { CheckboxField, Choices } from './fields/checkbox-field.tsx';
 export { confirmDialog, type ConfirmDialogOptions } from './dialogs/confirm-dialog.tsx';
 export { DataBoundary } from './loading/data-boundary.tsx';
-export { DialogForm } from './dialogs/dialog-form.ts';
+export { DialogForm } from './dialogs/form-dialog.tsx';
 export { FormDialog } from './dialogs/form-dialog.tsx';
 export { useDialogAction } from './dialogs/use-dialog-action.ts';
 export { FieldGroup } from './fields/field-group.tsx';

@@ -6,7 +6,7 @@ import { interactiveMark } from '@up/federation/contract/interactive-mark';
 import { callQuery, type Portal } from '@up/host';
 
 import { shellOrigin, type Reports } from '../telemetry/reports.ts';
-import { writeCookie } from '../write-cookie.ts';
+import { writeCookie } from '../storage/write-cookie.ts';
 import type { createRouter } from './create-router.tsx';
 import type { TabComposition } from '../update/tab-composition.ts';
 

@@ -5,14 +5,13 @@ import type { DialogService } from '../dialogs/create-dialogs.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 
-import { bootHints, setBootHint } from '../boot-hint.ts';
+import { bootHints, setBootHint } from '../storage/boot-hint.ts';
 import { notingCalls, whilePending } from '../loading/waiting-for.ts';
-import { createAuth, endLocally } from '../session/auth.ts';
-import { createSession } from '../session/create-session.ts';
+import { createAuth, createSession, endLocally } from '../session/auth.ts';
 import { forgetVisit, visitKeys } from '../session/forget-visit.ts';
 import { browserLock, createRefresh } from '../session/refresh.ts';
 import { createTokenStore } from '../session/tokens.ts';
-import { browserStorage } from '../browser-storage.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
 
 /** The dialogs of the second factor, which few visits need. */
 const loadStepUp = () => import(/* webpackChunkName: "step-up" */ '../session/step-up/step-up-parts.ts');

@@ -1,4 +1,4 @@
-import { bootHints, setBootHint } from '../boot-hint.ts';
+import { bootHints, setBootHint } from '../storage/boot-hint.ts';
 
 /** The viewport on a phone while the PC version is shown. */
 const desktopViewport = 'width=1280';

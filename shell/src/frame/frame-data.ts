@@ -6,7 +6,7 @@ import { navigationTree, type NavigationItem } from '@up/api/entities/navigation
 import { ProblemError } from '@up/api/problem';
 import type { Portal } from '@up/host';
 
-import { frameKey } from '../frame-key.ts';
+import { frameKey } from '../session/auth.ts';
 
 type Caller = Pick<Portal, 'call' | 'locale'>;
 

@@ -11,7 +11,7 @@ import { RouteProgress } from '../loading/route-progress.tsx';
 import { StillWaiting } from '../loading/still-waiting.tsx';
 import { useApplicationFrame } from './application/application-frame.ts';
 import { useIsProject } from './application/project-place.ts';
-import { useIsApplication } from '../application-paths/use-is-application.ts';
+import { useIsApplication } from '../application-paths.ts';
 import { followForcedLayout } from './desktop-layout.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';

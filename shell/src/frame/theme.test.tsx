@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
-import { bootHints } from '../boot-hint.ts';
-import { storageKeys } from '../browser-storage.ts';
+import { bootHints } from '../storage/boot-hint.ts';
+import { storageKeys } from '../storage/browser-storage.ts';
 import { openSite } from './testing/open-site.tsx';
 
 afterEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { bootHints, setBootHint } from '../boot-hint.ts';
-import { storageKeys } from '../browser-storage.ts';
+import { bootHints, setBootHint } from '../storage/boot-hint.ts';
+import { storageKeys } from '../storage/browser-storage.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];

@@ -1,6 +1,6 @@
 import { storagePrefix } from '@up/api/constants/storage-prefix';
 
-import { browserStorage } from '../browser-storage.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
 
 /** Prefix of the marks in `localStorage`; every tab has its own key. */
 export const startPrefix = `${storagePrefix.local}start.`;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { HeadProvider, PortalProvider, type HeadSink } from '@up/host';
 
-import { ApplicationPathsProvider } from '../application-paths/use-is-application.ts';
+import { ApplicationPathsProvider } from '../application-paths.ts';
 import type { ShellPortal } from './create-portal.ts';
 
 /** Everything around the router, in the browser and on the server. */

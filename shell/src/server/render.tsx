@@ -19,7 +19,7 @@ import { localePrefix, notFound, splitLocale, type HeadContent } from '@up/host'
 
 import { isBroken } from '../client/broken.ts';
 import { createDialogs } from '../dialogs/create-dialogs.ts';
-import { applicationPaths } from '../application-paths/application-paths.ts';
+import { applicationPaths } from '../application-paths.ts';
 import { loadApplicationFrame } from '../frame/application/application-frame.ts';
 import { loadFrame } from '../frame/frame-data.ts';
 import { routesOf, type AnyRemote } from '../isolated/routes-of.ts';
@@ -32,8 +32,7 @@ import { packQueries } from '../portal/page-queries.ts';
 import { frameRouteId, routeTree, type UnknownPath } from '../portal/route-tree.tsx';
 import { PortalProviders } from '../portal/portal-providers.tsx';
 import type { RescueWords } from '../rescue/marks.ts';
-import { noAuth } from '../session/auth.ts';
-import { createSession } from '../session/create-session.ts';
+import { createSession, noAuth } from '../session/auth.ts';
 import { renderMarkup, type StyledMarkup } from './render-markup.ts';
 
 export interface RenderRequest {

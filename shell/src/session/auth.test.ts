@@ -2,9 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import type { CallFunction } from '@up/api/client';
 
-import { frameKey } from '../frame-key.ts';
-import { createAuth, endLocally } from './auth.ts';
-import { createSession } from './create-session.ts';
+import { createAuth, createSession, endLocally, frameKey } from './auth.ts';
 
 test("the end of a session removes the user's data, and keeps the frame's data", () => {
   const session = createSession();

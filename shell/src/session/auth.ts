@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import type { CallFunction } from '@up/api/client';
 import { login, logout, userDetails, type UserDetails } from '@up/api/calls/people/session';
 import type { Auth, SessionState, SessionUser } from '@up/host';
+import { defaultTimeZone } from '@up/api/constants/time-zone';
 
-import { frameKey } from '../frame-key.ts';
 import type { TokenStore } from './tokens.ts';
+
+/** Prefix of the query keys of the frame's data: it is the same for everybody, and stays when a session ends. */
+export const frameKey = 'frame';
 
 export interface AuthOptions {
   call: CallFunction;
@@ -100,3 +103,8 @@ export const noAuth: Auth = {
   signOut: () => Promise.resolve(),
   reload: () => Promise.resolve(),
 };
+
+/** The session of a visit. It starts signed out, as the server rendered it. */
+export function createSession(): StoreApi<SessionState> {
+  return createStore<SessionState>(() => ({ loggedIn: false, timeZone: defaultTimeZone }));
+}

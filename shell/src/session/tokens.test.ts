@@ -1,4 +1,4 @@
-import { storageKeys } from '../browser-storage.ts';
+import { storageKeys } from '../storage/browser-storage.ts';
 import { createTokenStore } from './tokens.ts';
 
 const tokens = { auth: 'a', refresh: 'r', userId: 'u' };

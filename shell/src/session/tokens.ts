@@ -1,8 +1,8 @@
 import { storagePrefix } from '@up/api/constants/storage-prefix';
 import { daySeconds } from '@up/api/day';
 
-import { storageKeys } from '../browser-storage.ts';
-import { writeCookie } from '../write-cookie.ts';
+import { storageKeys } from '../storage/browser-storage.ts';
+import { writeCookie } from '../storage/write-cookie.ts';
 
 const cookie = 'UP_TOKENS';
 const maxAgeSeconds = 365 * daySeconds;

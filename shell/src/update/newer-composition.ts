@@ -1,12 +1,25 @@
-import { compositionAddress, type PublicComposition } from '@up/federation/composition/public-composition';
+import {
+  compositionAddress,
+  type CurrentComposition,
+  currentCompositionAddress,
+  type PublicComposition,
+} from '@up/federation/composition/public-composition';
 
-import { readCurrentComposition } from './current-composition.ts';
+/** Time limits of the requests, in milliseconds. */
+const timeoutsMs = { id: 3000, composition: 10_000 };
+
+/** The id of the composition that a full page load would get now; `undefined` when it is unknown. */
+export async function readCurrentComposition(): Promise<string | undefined> {
+  try {
+    const response = await fetch(currentCompositionAddress, { signal: AbortSignal.timeout(timeoutsMs.id) });
+    return response.ok ? ((await response.json()) as CurrentComposition).id : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The best version of each remote that this tab has loaded, as its composition names it. */
 export const usedRemotes = new Map<string, string | undefined>();
-
-/** Time limit of the request, in milliseconds. */
-const timeoutMs = 10_000;
 
 /**
  * The id of the composition that a reload would get, when this tab would get another shell or another version of a
@@ -19,7 +32,7 @@ export async function readNewerComposition(
   const id = await readCurrentComposition();
   if (id === undefined || id === own.id) return id;
   try {
-    const response = await fetch(compositionAddress(id), { signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(compositionAddress(id), { signal: AbortSignal.timeout(timeoutsMs.composition) });
     if (!response.ok) return undefined;
     const { shell, remotes } = (await response.json()) as PublicComposition;
     const isSame = shell === own.shell && [...used].every(([name, version]) => remotes[name]?.[0]?.version === version);

@@ -8,8 +8,7 @@ import { required } from '@up/api/rules/text-rules';
 import { Form, FormWidth, PasswordField, Submit, useSubmitForm } from '@up/forms';
 import { useChange, usePortal, type SessionUser } from '@up/host';
 
-import { confirmation, confirmed, differentPasswords } from '../../forms/confirmation.ts';
-import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { confirmation, confirmed, differentPasswords, NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useText } from '../../text.ts';
 

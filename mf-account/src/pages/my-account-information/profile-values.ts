@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { UserDetails } from '@up/api/calls/people/session';
 import { employeeCounts, funnelSources, ProfileForm } from '@up/api/forms/profile';
 
-import { withScheme } from '../../forms/with-scheme.ts';
+import { withScheme } from '../../forms/website-field.tsx';
 
 /** The values of the form. */
 export type ProfileValues = Required<ProfileForm>;

@@ -12,11 +12,10 @@ import { useLeaveGuard, usePortal } from '@up/host';
 
 import { CountryField } from '../../forms/country-field.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
-import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { differentPasswords, NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { WebsiteField } from '../../forms/website-field.tsx';
 import { useText } from '../../text.ts';
 import { Consents } from './consents.tsx';
-import { differentPasswords } from '../../forms/confirmation.ts';
 import { draftFields, registrationSchema } from './registration-values.ts';
 
 const rejections = {

@@ -4,8 +4,8 @@ import type { Locale } from '@up/api/constants/locales';
 import { psgId } from '@up/api/constants/provider';
 import { registrationForm } from '@up/api/forms/registration';
 
-import { confirmation, confirmed } from '../../forms/confirmation.ts';
-import { withScheme } from '../../forms/with-scheme.ts';
+import { confirmation, confirmed } from '../../forms/new-password-fields.tsx';
+import { withScheme } from '../../forms/website-field.tsx';
 
 /** A checkbox with the value `Y`. */
 type Consent = 'Y' | false;

@@ -4,10 +4,15 @@ import { addPasskey, passkeyNameMaxLength, startPasskey } from '@up/api/calls/pe
 import { FormDialog, TextField, useSubmitForm } from '@up/forms';
 import { useChange, usePortal, type DialogProps } from '@up/host';
 import { Notice } from '@up/ui';
+import * as z from 'zod/mini';
 
 import { useText } from '../../text.ts';
-import { PasskeyName } from './passkey-name.ts';
 import { PasswordStep } from './password-step.tsx';
+
+/** The form of a passkey's name. */
+export const PasskeyName = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(passkeyNameMaxLength)),
+});
 
 /** Asks the browser to create a passkey; undefined when the user cancelled or the device cannot. */
 async function createPasskey(options: Record<string, unknown>): Promise<Record<string, unknown> | undefined> {

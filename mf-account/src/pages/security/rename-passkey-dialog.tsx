@@ -5,7 +5,7 @@ import { FormDialog, TextField, useSubmitForm } from '@up/forms';
 import { useChange, type DialogProps } from '@up/host';
 
 import { useText } from '../../text.ts';
-import { PasskeyName } from './passkey-name.ts';
+import { PasskeyName } from './passkey-dialog.tsx';
 
 interface Named {
   id: string;

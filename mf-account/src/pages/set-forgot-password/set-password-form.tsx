@@ -8,8 +8,7 @@ import { Form, Submit, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
 import { LinkButton } from '@up/ui';
 
-import { confirmation, confirmed, differentPasswords } from '../../forms/confirmation.ts';
-import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { confirmation, confirmed, differentPasswords, NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useText } from '../../text.ts';
 

@@ -10,7 +10,7 @@ import { EmptyState, media, oneColumn } from '@up/ui';
 
 import { Lead, ReadingPage } from '../../components/reading-page.tsx';
 import { useText } from './text.ts';
-import { sectionsOf, type GuidelineSection } from './sections.ts';
+import { sectionsOf, type GuidelineSection } from './queries.ts';
 
 const IndexLead = styled(Lead)`
   margin-bottom: var(--space-12);

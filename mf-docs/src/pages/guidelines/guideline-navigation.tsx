@@ -6,7 +6,7 @@ import { pages } from '@up/api/pages';
 import { media } from '@up/ui';
 
 import { useText } from './text.ts';
-import { sectionsOf } from './sections.ts';
+import { sectionsOf } from './queries.ts';
 
 /** Without bullets; every screen reader announces it as a list because of `role="list"`. */
 const List = styled.ul`

@@ -1,4 +1,4 @@
-import { guidelines } from '@up/api/calls/publishing/guideline';
+import { type Guideline, guidelines } from '@up/api/calls/publishing/guideline';
 import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
@@ -19,3 +19,17 @@ export const guidelinesQuery = (portal: Reader) =>
 
 export const guidelineQuery = (portal: Reader, slug: string) =>
   callQuery(portal, guidelines, { query: { 'filters[slug][$eq]': slug, locale: portal.locale } });
+
+export interface GuidelineSection {
+  title: string;
+  guidelines: Guideline[];
+}
+
+/** Guidelines grouped by section, both in the order of the guidelines. */
+export function sectionsOf(guidelines: readonly Guideline[]): GuidelineSection[] {
+  const sections = new Map<string, Guideline[]>();
+  for (const guideline of guidelines) {
+    sections.set(guideline.section, [...(sections.get(guideline.section) ?? []), guideline]);
+  }
+  return Array.from(sections, ([title, entries]) => ({ title, guidelines: entries }));
+}

@@ -2,7 +2,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { ProblemError } from '@up/api/problem';
 import { notFound, type PageArguments } from '@up/host';
 
-import { isInSandbox } from '../../definition/is-in-sandbox.ts';
+import { isInSandbox } from '../../definition/key-headers.ts';
 import { nodePath } from '../../navigation/addresses.ts';
 import { placeQuery } from '../../queries/place-query.ts';
 import { apiQuery, cachedFirst } from '../../queries/queries.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 
@@ -32,7 +32,6 @@ import { RepeatNotice } from './repeat-notice.tsx';
 import { SandboxLayout } from './sandbox-layout.tsx';
 import { SendBar } from './send-bar.tsx';
 import { useRepeat } from './use-repeat.ts';
-import { useSendKeys } from './use-send-keys.ts';
 import { useSubmit } from './use-submit.ts';
 
 const Form = styled.form`
@@ -166,4 +165,18 @@ function SandboxInType({ api, place, transport, types }: SandboxProps & Pick<Bod
       />
     </FormProvider>
   );
+}
+
+/** Ctrl+Enter (on a Mac also ⌘+Enter) sends the form from anywhere on the page. */
+function useSendKeys(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || event.repeat) return;
+      if (event.target instanceof Element && event.target.closest('dialog')) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    }
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [form]);
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
 
-import { callDetailsQuery } from '../../sandbox-workspace/calls-query.ts';
+import { callDetailsQuery } from '../../sandbox-workspace/keys-query.ts';
 import type { useRequestForm } from './form/use-request-form.ts';
 import { valuesOfCall } from './request/call-values.ts';
 import { formValues } from './request/request-values.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-import { field } from '../../testing/field-fixture.ts';
+import { field } from '../../testing/catalogue-fixture.ts';
 import { buildCurl, shellQuote, type CurlRequest } from './curl.ts';
 
 const request: CurlRequest = { method: 'get', path: '/sandbox/v1/cards', reqHeaderJson: [], reqParamJson: [] };

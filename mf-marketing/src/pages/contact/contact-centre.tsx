@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone, Printer } from 'lucide';
 import { styled } from 'styled-components';
 
-import { usePortal } from '@up/host';
+import { callQuery, type Portal, usePortal } from '@up/host';
 import { Icon, ShortHtml } from '@up/ui';
+import { contactCenter } from '@up/api/calls/publishing/content';
 
-import { contactCenterQuery } from './contact-query.ts';
 import { useContactText } from './text.ts';
+
+/** Address, phone and fax, from the content service. */
+export const contactCenterQuery = (portal: Pick<Portal, 'call' | 'locale'>) =>
+  callQuery(portal, contactCenter, { query: { locale: portal.locale } });
 
 const Root = styled.dl`
   display: grid;

@@ -9,9 +9,8 @@ import { type PageArguments, callQuery, localizePath, usePortal, type Portal } f
 import { Container, media, oneColumn } from '@up/ui';
 
 import { PageHeader } from '../../layout/page-header.tsx';
-import { ContactCentre } from './contact-centre.tsx';
+import { contactCenterQuery, ContactCentre } from './contact-centre.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { contactCenterQuery } from './contact-query.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { Received } from './received.tsx';
 import { useContactText } from './text.ts';

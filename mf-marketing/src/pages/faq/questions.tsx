@@ -9,7 +9,6 @@ import { useHydrated } from '@up/host';
 import { Container, EmptyState, LinkButton, media, SearchField, Stack, VisuallyHidden } from '@up/ui';
 
 import { useText } from './text.ts';
-import { findFaqs } from './find-faqs.ts';
 import { Question } from './question.tsx';
 
 const Search = styled(SearchField)`
@@ -102,4 +101,13 @@ export function Questions({ all }: { all: Faq[] }) {
       )}
     </Stack>
   );
+}
+
+/** The questions that contain every word in the question, the answer or the name of the group. */
+export function findFaqs(all: readonly Faq[], search: string): Faq[] {
+  const terms = search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter(({ group, question, answer }) => {
+    const text = `${group} ${question} ${answer.replaceAll(/<[^>]*>/g, ' ')}`.normalize('NFC').toLowerCase();
+    return terms.every((word) => text.includes(word));
+  });
 }

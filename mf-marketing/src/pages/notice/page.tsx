@@ -11,8 +11,7 @@ import { Container, Icon, MetaLine, RichText } from '@up/ui';
 
 import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from './text.ts';
-import { neighbourQuery, noticeQuery } from '../notices/queries.ts';
-import { useStreamName } from '../notices/stream-name.ts';
+import { neighbourQuery, noticeQuery, useStreamName } from '../notices/queries.ts';
 import { Neighbours } from './neighbours.tsx';
 
 /**

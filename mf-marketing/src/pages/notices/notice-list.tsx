@@ -7,7 +7,7 @@ import { formatDateTime, useSession } from '@up/host';
 import { ContentLink, Icon, media, VisuallyHidden } from '@up/ui';
 
 import { useText } from './text.ts';
-import { useStreamName } from './stream-name.ts';
+import { useStreamName } from './queries.ts';
 
 const List = styled.ul`
   li {

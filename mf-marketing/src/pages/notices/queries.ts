@@ -1,6 +1,7 @@
-import { notices, noticeStreams, type NoticeStream } from '@up/api/calls/publishing/notice';
+import { notices, type NoticeStream, noticeStreams } from '@up/api/calls/publishing/notice';
 import { readPageChoice, type PageChoice } from '@up/api/page-choice';
 import { callQuery, type Portal } from '@up/host';
+import { useText } from './text.ts';
 
 const listFields = 'slug,stream,title,publishedOn,attachment';
 
@@ -48,4 +49,13 @@ export function neighbourQuery(portal: Portal, side: 'before' | 'after', publish
         ? { ...common, sort: 'publishedOn:desc', 'filters[publishedOn][$lt]': publishedOn }
         : { ...common, sort: 'publishedOn:asc', 'filters[publishedOn][$gt]': publishedOn },
   });
+}
+
+/** The name of a stream of notices; its id if this page does not know it. */
+export function useStreamName() {
+  const text = useText();
+  return (stream: string) => {
+    const known = noticeStreams.find((each) => each === stream);
+    return known ? text(`marketing.notices.stream.${known}`) : stream;
+  };
 }

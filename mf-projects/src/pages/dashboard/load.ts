@@ -1,8 +1,7 @@
 import type { PageArguments } from '@up/host';
 
-import { prefetch } from '../../project/prefetch.ts';
-import { projectPageQuery } from '../../project/queries.ts';
-import { readListChoice } from './list-choice.ts';
+import { prefetch, projectPageQuery } from '../../project/queries.ts';
+import { readListChoice } from './use-list-address.ts';
 import { dashboardQuery, invitationsQuery, latestNoticesQuery } from './queries.ts';
 
 /** Prefetches the data of the page; each part shows a skeleton until its data is loaded. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { withPageChoice } from '@up/api/page-choice';
-
-import { readListChoice } from './list-choice.ts';
+import { readPageChoice, withPageChoice } from '@up/api/page-choice';
+import { matchMaxLength } from '@up/api/constants/paging';
+import type { ListChoice } from '../../project/queries.ts';
 
 /** How long typing must pause before the list is filtered, in milliseconds. */
 const debounceMs = 250;
@@ -43,4 +43,10 @@ export function useListAddress() {
     match: typed,
     setMatch: setTyped,
   };
+}
+
+/** Parses the list's state from an address: page, rows per page, and search. */
+export function readListChoice(query: URLSearchParams): ListChoice {
+  const match = (query.get('match') ?? '').trim().slice(0, matchMaxLength);
+  return { ...readPageChoice(query), match };
 }

@@ -6,7 +6,7 @@ import { useChange, useLeaveGuard } from '@up/host';
 
 import { useOperatorText } from '../../operator/text.ts';
 import { AttachmentField, messageFields } from '../../inquiries/attachment-field.tsx';
-import { MessageWidth } from '../../inquiries/message-width.ts';
+import { MessageWidth } from '../../inquiries/message.tsx';
 
 const rejections = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 

@@ -7,7 +7,7 @@ import type { Catalogue, Portal } from '@up/host';
 import { auditMessages } from '../../audit/text.ts';
 import { inquiryMessages } from '../../inquiries/text.ts';
 import { keyMessages } from '../../keys/text.ts';
-import { prefetch } from '../../project/prefetch.ts';
+import { prefetch } from '../../project/queries.ts';
 import { uatMessages } from '../../uat/text.ts';
 
 export interface TabProps {

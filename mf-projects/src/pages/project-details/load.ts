@@ -1,7 +1,6 @@
 import type { PageArguments } from '@up/host';
 
-import { prefetch } from '../../project/prefetch.ts';
-import { projectQuery } from '../../project/queries.ts';
+import { prefetch, projectQuery } from '../../project/queries.ts';
 import { readTab, startTab } from './load-tab.ts';
 
 /**

@@ -3,10 +3,10 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
-import { projectLimits } from '@up/api/forms/project';
-import { TextareaField, TextField } from '@up/forms';
+import { type ProjectForm, projectLimits } from '@up/api/forms/project';
+import { type SubmitForm, TextareaField, TextField } from '@up/forms';
 import { media, oneColumn } from '@up/ui';
-import type { GroupProps } from './project-form-values.ts';
+import type { Project } from '@up/api/calls/projects/project';
 
 import { useText } from '../../text.ts';
 import { PackageChoice } from './package-choice.tsx';
@@ -152,4 +152,14 @@ export function ProjectFields({ form, packages }: ProjectFieldsProps) {
       <ConnectionGroup form={form} />
     </>
   );
+}
+
+interface GroupProps {
+  form: SubmitForm<ProjectForm>;
+}
+
+/** The form values of an existing project, among its other facts. */
+export function valuesOf(project: Project): ProjectForm {
+  const waiting = (project.requestedPackages ?? []).filter(({ status }) => status === 'pending');
+  return { ...project, packageIds: [...project.packages, ...waiting].map(({ id }) => id) };
 }

@@ -1,4 +1,14 @@
-import { type Drill, drills } from '../constants/drills.ts';
+/** What can go wrong between a programme and its endpoint, each to be tried without a payment. */
+export const drills = [
+  'LATE',
+  'WRONG_SIGNATURE',
+  'INVALID_JSON',
+  'REFUSED',
+  'SERVER_ERROR',
+  'PART',
+  'DUPLICATE',
+] as const;
+export type Drill = (typeof drills)[number];
 
 interface Address {
   method: string;

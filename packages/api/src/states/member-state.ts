@@ -9,3 +9,14 @@ export const memberStates: StateTable<MemberStatus> = {
   active: ['deleted'],
   deleted: [],
 };
+
+/** An invitation has its own status (product.md#member-states). */
+export type InvitationStatus = 'sent' | 'accepted' | 'declined' | 'cancelled' | 'expired';
+
+export const invitationStates: StateTable<InvitationStatus> = {
+  sent: ['accepted', 'declined', 'cancelled', 'expired'],
+  accepted: [],
+  declined: [],
+  cancelled: [],
+  expired: [],
+};

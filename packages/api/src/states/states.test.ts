@@ -1,9 +1,8 @@
 import { keysOf } from '../keys-of.ts';
 import { accountStates } from './account-state.ts';
 import { inquiryStates } from './inquiry-state.ts';
-import { invitationStates } from './invitation-state.ts';
+import { invitationStates, memberStates } from './member-state.ts';
 import { keyStates } from './key-state.ts';
-import { memberStates } from './member-state.ts';
 import { projectStates } from './project-state.ts';
 import { mayBecome, type StateTable } from './state-table.ts';
 import { uatStates } from './uat-state.ts';

@@ -1,6 +1,6 @@
 import type { ImportedApiChange, ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 
-import { addedEntry, changedEntry, removedEntry } from '../changelog/entries.ts';
+import { addedEntry, changedEntry, removedEntry } from './changelog/entries.ts';
 import type { NewEntry } from '../repository/changelog.ts';
 import { deprecationChanges, type Difference, markedText, textOf } from '../comparison/change-texts.ts';
 import type { VersionChanges } from '../comparison/compare-versions.ts';

@@ -6,7 +6,7 @@ import { problem } from '@up/platform/http/problems';
 import { type OperatorContext, transaction } from '@up/platform/module';
 import { purgePages } from '@up/platform/purge/purges';
 import { type OpenDocument, UnreadableDocument, withDocument } from '../reader/open-document.ts';
-import { recordRelease } from '../changelog/record.ts';
+import { recordRelease } from './changelog/record.ts';
 import { listApisOfBundle } from '../repository/apis.ts';
 import { readReplacements } from '../repository/changelog.ts';
 import { lockCatalogue, readState } from '../repository/state.ts';

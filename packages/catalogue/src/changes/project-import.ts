@@ -1,6 +1,5 @@
-import type { ImportContent } from '../import/catalogue-content.ts';
-import { usedGroups } from '../import/used-groups.ts';
-import { sandboxAddress } from '../sandbox-address.ts';
+import { type ImportContent, usedGroups } from '../import/catalogue-content.ts';
+import { sandboxAddress } from '../import/place/sandbox-address.ts';
 import { type ApiState, type CatalogueState, type Owner, packagesByGroup } from '../repository/state.ts';
 
 /** What an import makes of a catalogue. */

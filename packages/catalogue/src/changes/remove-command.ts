@@ -4,7 +4,7 @@ import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import { type OperatorContext, transaction } from '@up/platform/module';
 import { purgePages } from '@up/platform/purge/purges';
-import { recordRelease } from '../changelog/record.ts';
+import { recordRelease } from './changelog/record.ts';
 import { removeUnusedBundles } from '../repository/bundles.ts';
 import { readReplacements } from '../repository/changelog.ts';
 import { deleteEmptyGroups } from '../repository/groups.ts';

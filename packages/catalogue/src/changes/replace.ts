@@ -2,8 +2,8 @@ import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '@up/platform/database/database';
 import { type CatalogueContent, hashOf } from '../import/catalogue-content.ts';
-import type { NamedReplacements } from '../changelog/entries.ts';
-import { recordRelease } from '../changelog/record.ts';
+import type { NamedReplacements } from './changelog/entries.ts';
+import { recordRelease } from './changelog/record.ts';
 import { storedChanges } from './stored-changes.ts';
 import { findVersion, listApisOfBundle, type VersionRow } from '../repository/apis.ts';
 import { removeUnusedBundles, storeBundle } from '../repository/bundles.ts';

@@ -6,7 +6,7 @@ import { forgetSeed } from '@up/platform/database/seed';
 import { problem } from '@up/platform/http/problems';
 import { type OperatorContext, transaction } from '@up/platform/module';
 import { purgePages } from '@up/platform/purge/purges';
-import { recordRelease } from '../changelog/record.ts';
+import { recordRelease } from './changelog/record.ts';
 import { storedChanges } from './stored-changes.ts';
 import { findVersion } from '../repository/apis.ts';
 import { removeUnusedBundles } from '../repository/bundles.ts';
@@ -21,7 +21,7 @@ import {
   type Snapshot,
   updateSnapshot,
 } from '../repository/snapshots.ts';
-import { sandboxAddress } from '../sandbox-address.ts';
+import { sandboxAddress } from '../import/place/sandbox-address.ts';
 import { catalogueSeedName } from './seed-catalogue.ts';
 import { compareStates, type Differences, isUnchanged } from './compare-states.ts';
 import { countsOf, keepSnapshot, maxSnapshots } from './snapshots.ts';

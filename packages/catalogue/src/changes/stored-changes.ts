@@ -3,7 +3,7 @@ import type { Database } from '@up/platform/database/database';
 import { changesBetween, type Version, type VersionChanges } from '../comparison/compare-versions.ts';
 import type { VersionRow } from '../repository/apis.ts';
 import { readFiles } from '../repository/bundles.ts';
-import { openSources, operationIn } from '../reader/open-body.ts';
+import { openSources, operationIn } from '../import/open-body.ts';
 
 type FindVersion = (id: string) => Promise<VersionRow | undefined>;
 

@@ -1,4 +1,4 @@
-import { sandboxAddress } from '../sandbox-address.ts';
+import { sandboxAddress } from '../import/place/sandbox-address.ts';
 import { type Bundle, readBundle } from '../import/read-bundle.ts';
 import type { ImportedApi } from '../import/operations/imported-api.ts';
 import { deprecationChanges, markedText, textOf } from './change-texts.ts';

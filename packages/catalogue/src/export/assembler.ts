@@ -7,7 +7,7 @@ import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
 import { stepsIn } from '../document/mounted-place.ts';
 import { mountedKey } from '../import/place/mount.ts';
 import { safeDecode } from '../document/safe-decode.ts';
-import type { SourceFile } from '../document/source/source-file.ts';
+import type { SourceFile } from '../document/source/source-files.ts';
 import type { SourcePlace } from '../model.ts';
 
 type Files = Record<string, SourceFile>;

@@ -6,7 +6,8 @@ import { encodingOf, formPairs, parameterText, queryText } from '@up/api/paramet
 
 import { documentTextToText } from '@up/platform/text/document-html';
 import type { ApiDefinition, Localized } from '../model.ts';
-import type { ParameterPart } from '../schemas/contract.ts';
+
+type ParameterPart = keyof NonNullable<ApiDefinition['parameterSamples']>;
 
 interface CollectionApi {
   groupId: string;

@@ -1,7 +1,7 @@
 import { pointerTo } from '../document/json-pointer.ts';
 import { builtInKey } from '../import/place/mount.ts';
 import type { PackageOutline } from '../repository/exported-packages.ts';
-import { sandboxPrefix } from '../sandbox-address.ts';
+import { sandboxPrefix } from '../import/place/sandbox-address.ts';
 import type { Addresses, PackageDocument } from './package-document.ts';
 
 const testPrefix = `${sandboxPrefix}/v1/test/`;

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { CatalogueApi } from './operations/imported-api.ts';
 import type { Clash } from './clash.ts';
 import type { ImportedGroup, ImportedPackage } from './placement.ts';
-import type { SourceFile } from '../document/source/source-file.ts';
+import type { SourceFile } from '../document/source/source-files.ts';
 import type { ApiDefinition } from '../model.ts';
 
 /** An API as it is stored, without its definition, which may have megabytes. */
@@ -79,4 +79,17 @@ function placementOf(catalogue: Catalogue): Placement {
     })),
     groups: catalogue.groups.map(({ place: _, ...group }) => group),
   };
+}
+
+/** The ids of the groups that contain an API, themselves or in a subgroup. */
+export function usedGroups({
+  apis,
+  groups,
+}: {
+  apis: { groupId: string }[];
+  groups: { id: string; parentId?: string }[];
+}): Set<string> {
+  const used = new Set(apis.map(({ groupId }) => groupId));
+  const parents = groups.flatMap(({ id, parentId }) => (used.has(id) && parentId ? [parentId] : []));
+  return new Set([...used, ...parents]);
 }

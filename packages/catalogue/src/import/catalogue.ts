@@ -6,8 +6,7 @@ import { importDocument, type ImportedDocument } from './import-document.ts';
 import type { CatalogueApi } from './operations/imported-api.ts';
 import { withCommonResponses } from './place/common-responses.ts';
 import type { ImportedGroup, ImportedPackage } from './placement.ts';
-import type { SourceFile } from '../document/source/source-file.ts';
-import { SourceFiles } from '../document/source/source-files.ts';
+import { type SourceFile, SourceFiles } from '../document/source/source-files.ts';
 
 /** The merged content of all documents in a folder. */
 export interface Catalogue {

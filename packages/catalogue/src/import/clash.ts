@@ -1,4 +1,4 @@
-import { sandboxAddress } from '../sandbox-address.ts';
+import { sandboxAddress } from './place/sandbox-address.ts';
 import type { CatalogueApi } from './operations/imported-api.ts';
 
 /** An API that the sandbox cannot tell from another one, because both have the same address in it. */

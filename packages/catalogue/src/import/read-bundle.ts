@@ -11,10 +11,9 @@ import { identifierName, isReadable } from './place/identifier.ts';
 import { operationKeys, otherMethodsKey } from './place/operation-tag.ts';
 import { mountInSandbox } from './place/mount.ts';
 import { type Notice, Notices } from '../document/notices.ts';
-import type { SourceFile } from '../document/source/source-file.ts';
 import { withSubtypes } from '../document/with-subtypes.ts';
-import { SourceFiles } from '../document/source/source-files.ts';
-import { usedGroups } from './used-groups.ts';
+import { type SourceFile, SourceFiles } from '../document/source/source-files.ts';
+import { usedGroups } from './catalogue-content.ts';
 import { isOpenApi30, upgradeDocument, upgradeFragment } from './upgrade.ts';
 
 /** A document with all files that it refers to; no other files are read. */

@@ -2,9 +2,8 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module';
-import type { DocumentSource } from '../document/document-node.ts';
 import { findPlace, readFiles } from '../repository/bundles.ts';
-import { type ApiPlace, openSources, readExample, readFields, stepsOf } from '../reader/open-body.ts';
+import { openSources, readExample, readFields, stepsOf } from '../import/open-body.ts';
 
 interface Asked {
   id: string;
@@ -40,10 +39,7 @@ type Sources = Promise<ReturnType<typeof openSources>>;
  */
 const opened = new Map<string, WeakRef<Sources>>();
 
-async function openApi(
-  { db }: Context,
-  { id, version }: { id: string; version?: string },
-): Promise<{ source: DocumentSource; place: ApiPlace }> {
+async function openApi({ db }: Context, { id, version }: { id: string; version?: string }) {
   const found = await findPlace(db, id, version === '' ? undefined : version);
   if (!found) throw problem('notFound');
   const { bundleId, ...place } = found;

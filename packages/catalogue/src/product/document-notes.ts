@@ -1,9 +1,9 @@
 import type { Locale } from '@up/api/constants/locales';
 
 import { isRecord } from '@up/api/is-record';
+import type { FieldEncodings } from '@up/api/parameters/form-pairs';
 
 import type { ApiDefinition } from '../model.ts';
-import type { BodyContract } from '../schemas/contract.ts';
 
 const words = {
   en: {
@@ -64,7 +64,7 @@ export function documentNotes(
 }
 
 /** How the parts of a form are sent: their types and their further headers. */
-function partsIn({ encodings = {} }: BodyContract, locale: Locale): string[] {
+function partsIn({ encodings = {} }: { encodings?: FieldEncodings }, locale: Locale): string[] {
   const { file, partHeaders } = words[locale];
   return Object.entries(encodings).flatMap(([name, { contentType, accepts, isFile = false, headers = {} }]) => {
     const type = accepts ?? contentType;

@@ -3,7 +3,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { jsonType } from '../import/schema/content.ts';
 import type { ApiResponse, Localized } from '../model.ts';
 import type { FoundApi } from '../repository/apis.ts';
-import { sandboxAddress } from '../sandbox-address.ts';
+import { sandboxAddress } from '../import/place/sandbox-address.ts';
 
 const maxChoices = 60;
 

@@ -1,14 +1,34 @@
-import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import type { productInfo, ProductInfo, productVersions } from '@up/api/calls/catalogue/catalogue';
 import { eventTypes } from '@up/api/constants/event-types';
 import type { Locale } from '@up/api/constants/locales';
 
+import { problem } from '@up/platform/http/problems';
+import type { CommandInput, Context } from '@up/platform/module';
 import { documentTextToHtml, documentTextToShortHtml } from '@up/platform/text/document-html';
 import { jsonType } from '../import/schema/content.ts';
 import { documentNotes } from './document-notes.ts';
 import { preferences } from './preferences.ts';
-import type { ApiEvent, BodyContent, NamedExample } from '../model.ts';
-import type { RequestContract } from '../schemas/contract.ts';
-import type { FoundApi } from '../repository/apis.ts';
+import type { ApiDefinition, ApiEvent, BodyContent, NamedExample } from '../model.ts';
+import { findApi, type FoundApi, listVersions } from '../repository/apis.ts';
+
+/** The versions of an API. @throws {ProblemError} 404 */
+export async function readVersions({ db }: Context, { id }: CommandInput<typeof productVersions>) {
+  const versions = await listVersions(db, id);
+  if (versions.length === 0) throw problem('notFound');
+  return versions.map(({ version, releasedOn, current }) => ({ version, releasedAt: releasedOn, current }));
+}
+
+/** A version of an API, by default the current one. @throws {ProblemError} 404 */
+export async function readProductInfo(
+  { db, locale }: Context,
+  { id, version, detail }: CommandInput<typeof productInfo>,
+): Promise<ProductInfo> {
+  // A client may send both parameters without a value.
+  const found = await findApi(db, id, version === '' ? undefined : version);
+  if (!found) throw problem('notFound');
+  // Detail defaults to true (product.md#main-api).
+  return productInfoOf(found, locale, detail !== 'false');
+}
 
 /** An API in one language, with or without its parameters and responses (`detail`). */
 export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean): ProductInfo {
@@ -79,6 +99,8 @@ function eventIn(
     ...(isOwn && { fromSandbox: true }),
   };
 }
+
+type RequestContract = NonNullable<ApiDefinition['request']>;
 
 /** How a request is written, where it differs from JSON. */
 function requestFormOf({ body, queryEncodings, parameterEncodings }: RequestContract): Partial<ProductInfo> {

@@ -1,10 +1,10 @@
 import { parseJson } from '@up/api/exact-json';
 
 import { changesBetween } from '../comparison/compare-versions.ts';
-import type { SourceFile } from '../document/source/source-file.ts';
+import type { SourceFile } from '../document/source/source-files.ts';
 import type { ReadBundle } from '../import/read-bundle.ts';
 import type { ApiDefinition } from '../model.ts';
-import { openSources, operationIn } from './open-body.ts';
+import { openSources, operationIn } from '../import/open-body.ts';
 import type { Question } from './open-document.ts';
 
 export type Respond = (question: Question) => unknown;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
-import type { SourceFile } from '../document/source/source-file.ts';
+import type { SourceFile } from '../document/source/source-files.ts';
 import { apiVersions, catalogueBundles, catalogueSnapshotRows } from '../tables.ts';
 
 /** Stores source files, identical ones only once. Their JSON is only read when it is needed. */

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '@up/platform/database/database';
-import type { SourceFile } from '../document/source/source-file.ts';
+import type { SourceFile } from '../document/source/source-files.ts';
 import type { Localized, SourcePlace } from '../model.ts';
 import { apiGroups, apiPackages, apis, apiVersions, catalogueBundles, packageGroups } from '../tables.ts';
 

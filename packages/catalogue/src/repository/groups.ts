@@ -1,10 +1,9 @@
-import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
 import type { CatalogueContent } from '../import/catalogue-content.ts';
-import { apiGroups, apis, type Origin, packageGroups } from '../tables.ts';
+import { apiGroups, type apiPackages, apis, type Origin, packageGroups } from '../tables.ts';
 import { isOneOf } from '@up/platform/database/is-one-of';
-import { sortOrderAssigner } from './sort-order.ts';
 
 type GroupContent = CatalogueContent['groups'][number];
 
@@ -47,4 +46,15 @@ export async function deleteGroups(db: Database, condition: SQL): Promise<void> 
   for (const level of [isNotNull(apiGroups.parentId), isNull(apiGroups.parentId)]) {
     await db.delete(apiGroups).where(and(level, condition, isEmpty));
   }
+}
+
+/**
+ * Assigns sort orders: built-in documents define the order; an import keeps existing positions and appends new rows.
+ */
+export async function sortOrderAssigner(db: Database, table: typeof apiPackages | typeof apiGroups, origin: Origin) {
+  if (origin === 'files') return (_id: string, index: number) => index + 1;
+  const rows = await db.select({ id: table.id, sortOrder: table.sortOrder }).from(table).orderBy(asc(table.sortOrder));
+  const existing = new Map(rows.map(({ id, sortOrder }) => [id, sortOrder]));
+  const last = rows.at(-1)?.sortOrder ?? 0;
+  return (id: string, index: number) => existing.get(id) ?? last + index + 1;
 }

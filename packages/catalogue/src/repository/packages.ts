@@ -1,12 +1,12 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import { packageStatus } from '@up/api/constants/catalogue';
+import { packageStatus, type packageTypes } from '@up/api/constants/catalogue';
 
 import type { Database } from '@up/platform/database/database';
 import type { CatalogueContent } from '../import/catalogue-content.ts';
 import type { Localized } from '../model.ts';
 import { apiPackages, type Origin, packageGroups } from '../tables.ts';
-import { sortOrderAssigner } from './sort-order.ts';
+import { sortOrderAssigner } from './groups.ts';
 
 type PackageContent = CatalogueContent['packages'][number];
 
@@ -62,3 +62,9 @@ export async function storePackageGroups(db: Database, packages: PackageContent[
   );
   if (links.length > 0) await db.insert(packageGroups).values(links);
 }
+
+/** Every project starts in the sandbox; acceptance and production are later steps, not other projects. */
+export const projectType: (typeof packageTypes)[number] = 'SANDBOX';
+
+/** The packages that a project can choose, and that a consulting recommends: active ones of its type. */
+export const isOffered = and(eq(apiPackages.status, packageStatus.active), eq(apiPackages.type, projectType));

@@ -4,7 +4,6 @@ import { interactiveMark } from '@up/federation/contract/interactive-mark';
 import { openLink } from '@up/federation/journeys/open-link';
 
 import type { Observation } from '../rehearsal/differences.ts';
-import { textOfMain } from './text-of-main.ts';
 
 /** How long a page may take until it responds, in milliseconds. */
 const interactiveMs = 15_000;
@@ -150,4 +149,17 @@ export async function readPage(): Promise<Watched & { text: string }> {
   // A shift is reported after the frame in which it occurred.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return { ...window.rehearsalWatched, text };
+}
+
+/**
+ * The text of a page in the server's markup, without the frame around it. Entities stay as they are written: the text is
+ * compared with that of another document of the same server.
+ */
+export function textOfMain(html: string): string {
+  const [, main = ''] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+  return main
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

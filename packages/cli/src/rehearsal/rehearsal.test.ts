@@ -5,7 +5,7 @@ import type { Extras } from '@up/federation/store/published';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 import { workspaceSuite } from '@up/federation/testing/workspace-suite';
 
-import { textOfMain } from '../pages/text-of-main.ts';
+import { textOfMain } from '../pages/observe.ts';
 import { differencesOf, type Observation } from './differences.ts';
 import { batchesOf, openEnvironments, planRehearsal, type Candidate } from './plan.ts';
 

@@ -9,7 +9,7 @@ import { ClientLimit } from '@up/service/client-limit';
 
 import { sendProblem } from '../http/problem-reply.ts';
 import { forwardedHeaders, responseHeaders } from './forwarded-headers.ts';
-import { forwardingOptions } from './forwarding-options.ts';
+import { forwardingOptions } from './forward-call.ts';
 
 /** The addresses of the Main API whose responses stay open. */
 const streams: readonly string[] = [sandboxUpdates.path, listenPath];

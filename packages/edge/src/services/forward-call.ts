@@ -7,7 +7,20 @@ import type { ClientLimit } from '@up/service/client-limit';
 
 import { sendProblem } from '../http/problem-reply.ts';
 import { BodyError, bodyLimitOf, bodyLimits, readBody } from '../http/request-body.ts';
-import { forwardingOptions, type Forwarding } from './forwarding-options.ts';
+import type { FastifyReplyFromOptions } from '@fastify/reply-from';
+
+interface Forwarding {
+  /** The most connections to a service. */
+  connections: number;
+  /** How long a service may be silent, in milliseconds. */
+  timeoutMs: number;
+}
+
+/** How calls are forwarded. The library does not check the certificate of a service unless it is told to. */
+export function forwardingOptions({ connections, timeoutMs }: Forwarding): FastifyReplyFromOptions {
+  const connect = { rejectUnauthorized: true };
+  return { undici: { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect } };
+}
 
 /** The path of a request, its dots resolved as a service would resolve them. */
 export const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://portal.invalid').pathname;

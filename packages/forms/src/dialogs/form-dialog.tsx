@@ -1,9 +1,9 @@
 import { useId, type SubmitEventHandler, type ReactNode } from 'react';
 
 import { Button, type ButtonVariant, DialogFrame } from '@up/ui';
+import { styled } from 'styled-components';
 
 import { ActionProblem } from '../submitting/action-problem.tsx';
-import { DialogForm } from './dialog-form.ts';
 import { RestoredInput } from '../submitting/restored-input.tsx';
 import { SlowNotice } from '../submitting/slow-notice.tsx';
 import { useFormsText } from '../text.ts';
@@ -59,3 +59,15 @@ export function FormDialog({ title, onClose, form, action, variant = 'primary', 
     </DialogFrame>
   );
 }
+
+/** The content of a dialog: in a comfortable width, or as wide as the screen allows. */
+export const DialogForm = styled.form`
+  display: grid;
+  gap: var(--space-6);
+  width: min(var(--width-narrow), 100vw - 2 * (var(--space-4) + var(--space-6)));
+  padding: 2px;
+
+  p {
+    text-wrap: pretty;
+  }
+`;

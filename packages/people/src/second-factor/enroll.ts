@@ -1,3 +1,6 @@
+import { encodeQR } from 'qr';
+import type { QrCode } from '@up/api/calls/people/second-factor';
+
 import { confirmPassword } from '../account/confirm-password.ts';
 import { findAccount, lockAccount, updateAccount } from '../account/repository/accounts.ts';
 import { recordEvent } from '@up/platform/audit/record';
@@ -6,7 +9,6 @@ import { type MemberContext, transaction } from '@up/platform/module';
 import { renewSession, type OpenedSession } from '../session/sessions.ts';
 import { type FactorChange, orderFactorMail } from './mails.ts';
 import { registrationOptions, verifyRegistration } from './passkey-ceremonies.ts';
-import { qrCodeOf } from './qr-code.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
 import {
   deletePasskey,
@@ -156,4 +158,12 @@ function mailChange(context: MemberContext, change: FactorChange): Promise<void>
 
 export function wrongCode() {
   return problem('secondFactorWrong', { fieldErrors: { code: 'secondFactor.wrong' } });
+}
+
+/** The QR code of a text, as the path of an SVG with one unit per square. */
+export function qrCodeOf(text: string): QrCode {
+  // With a quiet zone of four squares, which scanners need (ISO/IEC 18004).
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  return { size: rows.length, path };
 }

@@ -3,8 +3,19 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { PageChoice } from '@up/api/page-choice';
 
-import { type ClampedPage, clampPage } from './clamp-page.ts';
 import type { Database } from './database.ts';
+
+/** A page of a list with `total` rows, and the range of rows on it. */
+interface ClampedPage {
+  place: PageChoice & { total: number; hasMore?: boolean };
+  part: { limit: number; offset: number };
+}
+
+/** Computes a page of a list. A page number after the last page selects the last page. */
+export function clampPage({ page: requested, pageSize }: PageChoice, total: number): ClampedPage {
+  const page = Math.max(1, Math.min(requested, Math.ceil(total / pageSize)));
+  return { place: { page, pageSize, total }, part: { limit: pageSize, offset: (page - 1) * pageSize } };
+}
 
 /** As many rows of a list can be paged through; whoever looks for older ones narrows the list. */
 export const longestList = 1000;

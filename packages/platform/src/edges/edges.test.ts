@@ -7,7 +7,7 @@ import { edgeTokenHeader } from '@up/api/calls/platform/purge';
 import { backendSuite } from '@up/backend/testing/backend/suites';
 import { createTestServices, testOperatorToken, testSite } from '@up/backend/testing/backend/test-backend';
 import { openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
-import { systemContext } from '../module/system-context.ts';
+import { systemContext } from '../module/context.ts';
 import { edgesModule } from './module.ts';
 
 let now = seededAt;

@@ -1,7 +1,7 @@
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import type { OpenDatabase } from '../database/database.ts';
-import { systemContext } from '../module/system-context.ts';
+import { systemContext } from '../module/context.ts';
 import { openJobQueue } from './job-queue.ts';
 
 describe.each(databaseKinds())('the job queue on $name', ({ open }) => {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { problem } from '../http/problems.ts';
-import type { Context, Services } from '../module/context.ts';
-import { systemContext } from '../module/system-context.ts';
+import { type Context, type Services, systemContext } from '../module/context.ts';
 
 /** RFC 8058: a mail program posts this form directly, without a page. */
 const form = 'List-Unsubscribe=One-Click';

@@ -1,12 +1,12 @@
+import { mailFolder } from '@up/backend/services';
+
 import type { OpenDatabase } from '../database/database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
-import type { Context } from '../module/context.ts';
+import { type Context, systemContext } from '../module/context.ts';
 import type { MailName } from '../module/mail-kind.ts';
 import { transaction } from '../module/transaction.ts';
-import { systemContext } from '../module/system-context.ts';
 import { keptSince } from '../privacy/kept-data.ts';
 import { dayMilliseconds } from '@up/api/day';
-import { mailFolder } from '@up/backend/mail-folder';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { openTestJobs } from '@up/backend/testing/backend/test-jobs';

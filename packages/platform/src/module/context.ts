@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants/locales';
+import { defaultLocale, type Locale } from '@up/api/constants/locales';
 import type { ProjectRight, ProjectRole } from '@up/api/roles';
 import type { ProjectStatus } from '@up/api/states/project-state';
 
@@ -14,7 +14,7 @@ import type { Sealer } from '../secrets/sealer.ts';
 import type { UpstreamTokens } from '../secrets/upstream-token.ts';
 import type { Config } from '../start/config.ts';
 import type { TelemetryForwarder } from '../telemetry/forward.ts';
-import type { Actor, Caller, Operator } from './actor.ts';
+import type { Actor, Caller, Operator, System } from './actor.ts';
 import type { JobData, JobOptions } from './job.ts';
 import type { HeldLocks } from './lock-order.ts';
 import type { MailOrder } from './mail-kind.ts';
@@ -118,4 +118,9 @@ export interface OwnProject {
 export interface ProjectContext extends MemberContext {
   project: OwnProject;
   right: ProjectRight;
+}
+
+/** The context of the portal's own work, such as jobs. */
+export function systemContext(services: Services): Context<System> {
+  return { ...services, actor: { kind: 'system' }, locale: defaultLocale, address: '' };
 }

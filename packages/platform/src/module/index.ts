@@ -12,9 +12,9 @@ export type {
 } from './context.ts';
 export type { Job, JobData, JobDefinition, ScheduledJob } from './job.ts';
 export { type LockedKind, noLocks, recordHeld, recordLock, requireHeld, requireLock } from './lock-order.ts';
-export { asLocked, type Locked } from './locked.ts';
+export { asLocked, type Locked } from './lock-order.ts';
 export type { MailKind, MailName, MailOrder, OrderedMail } from './mail-kind.ts';
 export { type BackendModule, type DataSubject, hooksOf, type PersonalRow } from './module.ts';
-export { systemContext } from './system-context.ts';
+export { systemContext } from './context.ts';
 export { transaction } from './transaction.ts';
 export { createTurns } from './turns.ts';

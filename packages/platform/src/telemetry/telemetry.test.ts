@@ -10,7 +10,7 @@ import {
   type VersionTelemetry,
 } from '@up/api/calls/platform/telemetry';
 
-import { systemContext } from '../module/system-context.ts';
+import { systemContext } from '../module/context.ts';
 import { keptSince } from '../privacy/kept-data.ts';
 import { telemetryModule } from './module.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';

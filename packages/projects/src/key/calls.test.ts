@@ -16,7 +16,7 @@ import { auditEvents } from '@up/platform/audit/tables';
 import { systemContext, transaction } from '@up/platform/module';
 import { reasonCodes } from '@up/api/problem';
 import { projectBody } from '@up/backend/testing/people/project-body';
-import { recordPassedUat } from '@up/backend/testing/people/passed-uat';
+import { recordPassedUat } from '@up/backend/testing/people/project-row';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { InvitationForm } from '@up/api/forms/invitation';
-import type { InvitationStatus } from '@up/api/states/invitation-state';
+import type { InvitationStatus } from '@up/api/states/member-state';
 
 import { accounts } from '@up/people/account/tables';
 import { projectColumn } from '../project/tables.ts';

@@ -5,7 +5,7 @@ import type { ProjectForm } from '@up/api/forms/project';
 import { mayInProject, type ProjectRole } from '@up/api/roles';
 import { ruleMessage } from '@up/api/rules/rule-message';
 
-import { projectType } from '@up/catalogue/repository/offered-packages';
+import { projectType } from '@up/catalogue/repository/packages';
 import { writtenTargetProblem } from '@up/platform/http/allowed-address';
 import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module';

@@ -5,11 +5,11 @@ import { deleteProject } from '@up/api/calls/projects/project';
 
 import { apiPackages, apis, apiVersions } from '@up/catalogue/tables';
 import { projects } from '@up/projects/project/tables';
+import { recordPassedUat } from '@up/backend/testing/people/project-row';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { leaderSuite } from '@up/backend/testing/backend/suites';
-import { recordPassedUat } from '@up/backend/testing/people/passed-uat';
 import { sandboxResources, sandboxUsage } from '../store/tables.ts';
 
 describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {

@@ -80,7 +80,8 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
     const own = await createSandboxProject(app, database.db, leader, ['styles']);
     const send = (target: string, ids: string) =>
       app.inject({
-        ...{ method: 'POST', url: `/sandbox/styles/pets/${target}?filter=%7B%22a%22%3A1%7D` },
+        method: 'POST',
+        url: `/sandbox/styles/pets/${target}?filter=%7B%22a%22%3A1%7D`,
         headers: { 'x-up-access-key': own.key.accessKey, 'x-up-secret-key': own.key.secretKey, 'x-ids': ids },
       });
     const sent = [await send('.1,2.json', '3,4'), await send('.1,2.json', '3'), await send('.1,2.xml', '3,4')];

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { listenPath } from '@up/api/constants/listen';
 import { maskRealData } from '@up/api/rules/real-data';
 import { projectStatus } from '@up/api/states/project-state';
-import { sandboxPrefix } from '@up/catalogue/sandbox-address';
+import { sandboxPrefix } from '@up/catalogue/import/place/sandbox-address';
 
 import { Changes, streamHeaders } from '@up/platform/http/event-stream';
 import { problem } from '@up/platform/http/problems';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Context } from '@up/platform/module';
 import { findSandbox } from '@up/projects/project/sandboxes/repository';
-import { sandboxPrefix } from '@up/catalogue/sandbox-address';
+import { sandboxPrefix } from '@up/catalogue/import/place/sandbox-address';
 import { changeSandbox } from '../clock/change-sandbox.ts';
 import type { Credentials } from '../resources/cards/data.ts';
 import { openRevealSession, revealAddress, sandboxIdOf } from '../resources/cards/reveal.ts';

@@ -1,7 +1,7 @@
 import { newTable } from '@up/api/new-table';
 
 import { findDefinition } from '@up/catalogue/repository/apis';
-import { sandboxAddress } from '@up/catalogue/sandbox-address';
+import { sandboxAddress } from '@up/catalogue/import/place/sandbox-address';
 import type { Database } from '@up/platform/database/database';
 import type { Call, Found, Rejected } from './call.ts';
 import type { ParsedCall, ParseRequest } from './request/given-request.ts';

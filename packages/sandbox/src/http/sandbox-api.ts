@@ -1,6 +1,6 @@
 import { isJson } from '@up/api/parameters/form-pairs';
 import type { ApiDefinition } from '@up/catalogue/model';
-import { sandboxPrefix } from '@up/catalogue/sandbox-address';
+import { sandboxPrefix } from '@up/catalogue/import/place/sandbox-address';
 import type { Database } from '@up/platform/database/database';
 import { listApisBelow, listGroupsInPackages } from './repository/catalogue.ts';
 

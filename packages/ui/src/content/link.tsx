@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-import { addressKind } from './address.ts';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
 export interface ContentLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -38,4 +37,16 @@ export function ContentLink({ to, target, newTabText, children, ...rest }: Conte
       {content}
     </a>
   );
+}
+
+type AddressKind = 'internal' | 'external' | 'unsafe';
+
+/**
+ * The kind of an address. `internal` is a path, query or fragment of this site, for the router; `unsafe` is anything
+ * that a browser would execute instead of visit, such as `javascript:`.
+ */
+export function addressKind(address: string): AddressKind {
+  const trimmed = address.trim();
+  if (/^(?:https?:)?\/\/[^/]/i.test(trimmed) || /^(?:mailto|tel):/i.test(trimmed)) return 'external';
+  return /^(?:\/(?![/\\])|[#?]|$)/.test(trimmed) ? 'internal' : 'unsafe';
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 
-import { Paging, type PagingProps } from './paging.tsx';
+import { nearPages, Paging, type PagingProps } from './paging.tsx';
 
 const texts: PagingProps['texts'] = {
   label: 'Pages',
@@ -53,4 +53,22 @@ test('a list that never has a second page shows no paging', () => {
   show({ page: 1, pageSize: 10, total: 10 });
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+const shown = (page: number, last: number) =>
+  nearPages(page, last)
+    .map((each) => each ?? '…')
+    .join(' ');
+
+test.each([
+  [1, 1, '1'],
+  [1, 2, '1 2'],
+  [1, 10, '1 2 … 10'],
+  [3, 10, '1 2 3 4 … 10'],
+  [4, 10, '1 2 3 4 5 … 10'],
+  [5, 10, '1 … 4 5 6 … 10'],
+  [8, 10, '1 … 7 8 9 10'],
+  [10, 10, '1 … 9 10'],
+])('page %d of %d links to %s', (page, last, pages) => {
+  expect(shown(page, last)).toBe(pages);
 });

@@ -5,8 +5,8 @@ import { surveyLinks } from '@up/api/calls/publishing/content';
 import { ownSurveyUrl } from '@up/api/calls/projects/survey';
 import { callQuery, usePortal, type Portal } from '@up/host';
 
-import { browserStorage } from '../../browser-storage.ts';
-import { useIsApplication } from '../../application-paths/use-is-application.ts';
+import { browserStorage } from '../../storage/browser-storage.ts';
+import { useIsApplication } from '../../application-paths.ts';
 import { useText } from '../../text.ts';
 import { DialogService } from '../create-dialogs.ts';
 import { SurveyCard } from './survey-card.tsx';

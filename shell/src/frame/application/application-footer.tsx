@@ -6,7 +6,7 @@ import { Container, ContentLink, Disclosure, media, ShortHtml } from '@up/ui';
 import { LegalLink } from '../../dialogs/legal-link.tsx';
 import { useText } from '../../text.ts';
 import { FooterContent } from '../footer/footer.tsx';
-import { MobileVersion } from '../footer/mobile-version.tsx';
+import { MobileVersion } from '../footer/footer-line.tsx';
 import { PlainList } from '../plain-list.tsx';
 import { useContact } from '../use-frame-data.ts';
 

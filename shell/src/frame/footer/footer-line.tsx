@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
+import { useText } from '../../text.ts';
+import { forceDesktopLayout } from '../desktop-layout.ts';
 
 /** A row at the end of the footer: lists of links side by side. */
 export const FooterLine = styled.div`
@@ -43,3 +45,13 @@ export const FooterLine = styled.div`
     display: none;
   }
 `;
+
+/** The link back from the PC version. */
+export function MobileVersion() {
+  const text = useText();
+  return (
+    <button type="button" onClick={() => forceDesktopLayout(false)}>
+      {text('shell.layout.mobile')}
+    </button>
+  );
+}

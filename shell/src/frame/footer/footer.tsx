@@ -11,8 +11,7 @@ import { PlainList } from '../plain-list.tsx';
 import { useContact } from '../use-frame-data.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { FamilySites } from './family-sites.tsx';
-import { FooterLine } from './footer-line.tsx';
-import { MobileVersion } from './mobile-version.tsx';
+import { FooterLine, MobileVersion } from './footer-line.tsx';
 import { Sitemap } from './sitemap.tsx';
 
 /** Terms and privacy policy, each in a dialog. */

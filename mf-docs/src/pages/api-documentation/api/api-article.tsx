@@ -19,9 +19,20 @@ import { ErrorCodes } from './error-codes.tsx';
 import { RequestFields } from './fields/request-fields.tsx';
 import { Responses } from './responses.tsx';
 import { TargetFieldProvider } from './fields/target-field.tsx';
-import { LazyComparison } from './versions/lazy-comparison.tsx';
 import { useBelowFirstWindow } from './use-below-first-window.ts';
 import type { Versions } from './versions/versions.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import type { VersionComparisonProps } from './versions/version-comparison.tsx';
+
+/** The comparison of two versions. */
+export const { Part: LazyComparison } = lazyPart<VersionComparisonProps>((portal) =>
+  import(/* webpackChunkName: "changes" */ './versions/version-comparison.tsx').then(
+    async ({ VersionComparison, loadChangesTexts }) => {
+      await loadChangesTexts(portal);
+      return VersionComparison;
+    },
+  ),
+);
 
 /** In the order of a narrow page: summary, example call, then every field. */
 const Root = styled.article`

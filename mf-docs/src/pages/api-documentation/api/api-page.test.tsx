@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 
-import { languageStore } from '../../../samples/language-store.ts';
+import { languageStore } from '../../../samples/use-sample.ts';
 import { respondFromCatalogue } from '../../../testing/catalogue-responses.ts';
-import { issueCard } from '../../../testing/catalogue-fixture.ts';
-import { field } from '../../../testing/field-fixture.ts';
+import { field, issueCard } from '../../../testing/catalogue-fixture.ts';
 import { memberResponse } from '../../../testing/open-sandbox.tsx';
 import { keysOf, ownCard, projects } from '../../../testing/sandbox-fixture.ts';
 import { openDocs, type OpenOptions } from '../../../testing/open-docs.tsx';

@@ -5,9 +5,9 @@ import type { ApiLink, Branch } from '@up/api/entities/api-place';
 import { Head, usePortal } from '@up/host';
 
 import { nodeAddress, sandboxAddress } from '../../../navigation/addresses.ts';
-import { isInSandbox } from '../../../definition/is-in-sandbox.ts';
+import { isInSandbox } from '../../../definition/key-headers.ts';
 import { shownApiQuery, versionsQuery } from '../../../queries/queries.ts';
-import { summary } from '../../../prose/summary.ts';
+import { summary } from '../../../prose/routed-links.ts';
 import { Breadcrumb } from '../../../navigation/breadcrumb.tsx';
 import { Neighbours } from '../../../navigation/neighbours.tsx';
 import { useText } from '../text.ts';

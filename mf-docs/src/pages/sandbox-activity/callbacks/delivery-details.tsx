@@ -1,20 +1,20 @@
 import { Link2, RotateCcw } from 'lucide';
 import { styled } from 'styled-components';
 
-import { callbackDelivery, type CallbackSettings } from '@up/api/calls/sandbox/callback';
+import { callbackDelivery, type CallbackSettings, resendCallback } from '@up/api/calls/sandbox/callback';
 import { pages } from '@up/api/pages';
 import { ActionProblem } from '@up/forms';
-import { useCall } from '@up/host';
+import { useCall, useChange } from '@up/host';
 import { Button, CodePanel, Icon, Note, Notice, Row, Section } from '@up/ui';
+import { useMutation } from '@tanstack/react-query';
 
-import { DeliveryState } from '../../../sandbox-workspace/deliveries/delivery-state.tsx';
+import { DeliveryState } from '../../../sandbox-workspace/call-status.tsx';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { prettyJson } from '../../../sandbox-workspace/pretty-json.ts';
 import { ShareButton } from '../../../sandbox-workspace/share-button.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
 import { AttemptItem } from './attempt-item.tsx';
-import { useResend } from './use-resend.ts';
 
 const Head = styled.div`
   display: flex;
@@ -93,4 +93,10 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
       </Section>
     </>
   );
+}
+
+/** Sends a callback again, with the same event and a new signature. */
+export function useResend(projectId: string, deliveryId: string) {
+  const sendAgain = useChange(resendCallback);
+  return useMutation({ mutationFn: () => sendAgain({ params: { projectId, deliveryId } }) });
 }

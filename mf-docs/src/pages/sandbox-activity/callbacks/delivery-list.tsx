@@ -21,12 +21,12 @@ import {
   VisuallyHidden,
 } from '@up/ui';
 
-import { DeliveryState } from '../../../sandbox-workspace/deliveries/delivery-state.tsx';
+import { DeliveryState } from '../../../sandbox-workspace/call-status.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';
-import { useResend } from './use-resend.ts';
+import { useResend } from './delivery-details.tsx';
 
 /** The callbacks of the project, newest first. */
 export function DeliveryList({ projectId, settings }: { projectId: string; settings: CallbackSettings }) {

@@ -11,7 +11,7 @@ import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
 import { MessagePanel } from '../../../sandbox-workspace/message-panel.tsx';
 import { ShareButton } from '../../../sandbox-workspace/share-button.tsx';
-import { supportAddress } from '../../../sandbox-workspace/support-address.ts';
+import { supportAddress } from '../../../sandbox-workspace/projects-query.ts';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';

@@ -9,7 +9,7 @@ import { useText } from '../text.ts';
 import { HeaderList } from '../../../sandbox-workspace/header-list.tsx';
 import { prettyJson } from '../../../sandbox-workspace/pretty-json.ts';
 import { ShareButton } from '../../../sandbox-workspace/share-button.tsx';
-import { supportAddress } from '../../../sandbox-workspace/support-address.ts';
+import { supportAddress } from '../../../sandbox-workspace/projects-query.ts';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import type { SandboxResponse } from './sandbox-response.ts';
 import { ResponseStatus } from './response-status.tsx';

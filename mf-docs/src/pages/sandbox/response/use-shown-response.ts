@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { sandboxChanges, type SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import { usePortal, useReload } from '@up/host';
 
-import { callDetailsQuery } from '../../../sandbox-workspace/calls-query.ts';
+import { callDetailsQuery } from '../../../sandbox-workspace/keys-query.ts';
 import { addResponse, recentResponses, type RecentResponse } from './recent-responses.ts';
 
 /** The displayed response: one of this visit, or a call in the project's history. */

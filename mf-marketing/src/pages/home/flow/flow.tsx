@@ -5,9 +5,8 @@ import { LinkButton, media } from '@up/ui';
 
 import { useText } from '../../../text.ts';
 import { Section } from '../../../layout/section.tsx';
-import { columns } from './columns.ts';
+import { actors, columns, phases } from './messages.ts';
 import { Message } from './message.tsx';
-import { actors, phases } from './messages.ts';
 
 const lifeline = (colour: string) => `linear-gradient(var(${colour}) 0 0)`;
 

@@ -3,8 +3,7 @@ import { css, styled } from 'styled-components';
 import { media, VisuallyHidden } from '@up/ui';
 
 import { useText } from '../../../text.ts';
-import { columns } from './columns.ts';
-import { actors, type Actor, type FlowMessage } from './messages.ts';
+import { type Actor, actors, columns, type FlowMessage } from './messages.ts';
 
 const Item = styled.li`
   ${columns}

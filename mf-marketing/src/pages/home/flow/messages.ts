@@ -1,3 +1,5 @@
+import { css } from 'styled-components';
+
 import type { TextId } from '../../../text.ts';
 
 /** The actors, from left to right. */
@@ -38,3 +40,9 @@ export const phases: FlowPhase[] = [
     ],
   },
 ];
+
+/** Eight columns, so that each lifeline is between the two of its actor. */
+export const columns = css`
+  display: grid;
+  grid-template-columns: repeat(8, minmax(0, 1fr));
+`;

@@ -1,4 +1,4 @@
-export { type Drill, drills } from '../../constants/drills.ts';
+export { type Drill, drills } from '../../rules/own-code-cases.ts';
 
 export const decisionOutcomes = ['APPROVED', 'PARTIALLY_APPROVED', 'DECLINED'] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];

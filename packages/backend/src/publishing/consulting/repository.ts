@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 
-import { isOffered } from '@up/catalogue/repository/offered-packages';
+import { isOffered } from '@up/catalogue/repository/packages';
 import { apiPackages } from '@up/catalogue/tables';
 import type { Database } from '@up/platform/database/database';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';

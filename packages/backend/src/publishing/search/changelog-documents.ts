@@ -2,7 +2,7 @@ import { type Locale, locales } from '@up/api/constants/locales';
 import { dayOf } from '@up/api/day-of';
 import { pages } from '@up/api/pages';
 
-import { type PackageRelease, releasesOf } from '@up/catalogue/changelog/read';
+import { type PackageRelease, releasesOf } from '@up/catalogue/changes/changelog/read';
 import { listEntriesOf, listReleaseIds } from '@up/catalogue/repository/changelog';
 import { listPackageTitles } from '@up/catalogue/repository/packages';
 import type { Database } from '@up/platform/database/database';

@@ -2,9 +2,9 @@ import type { search as searchCall, SearchResponse } from '@up/api/calls/publish
 import type { Locale } from '@up/api/constants/locales';
 
 import type { CommandInput, Context } from '@up/platform/module';
+import { clampPage } from '@up/platform/database/bounded-count';
 import { viewsOf } from '../notice/repository.ts';
 import type { Database } from '@up/platform/database/database';
-import { clampPage } from '@up/platform/database/clamp-page';
 import {
   type Closeness,
   countDocuments,

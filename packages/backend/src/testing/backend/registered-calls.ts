@@ -2,7 +2,7 @@ import type { Call } from '@up/api/call';
 
 import { mailboxModule } from '@up/platform/mail/mailbox/module';
 import type { Services } from '@up/platform/module';
-import { mailFolder } from '../../mail-folder.ts';
+import { mailFolder } from '../../services.ts';
 import { modules } from '../../modules.ts';
 
 /** All calls registered by modules, for tests that check each of them. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { accounts } from '@up/people/account/tables';
 import type { Database } from '@up/platform/database/database';
 import { projects } from '@up/projects/project/tables';
+import { eq } from 'drizzle-orm';
 import { seededAt } from '../database/seeded-database.ts';
 
 /** The row of an active account without a password. */
@@ -34,4 +35,9 @@ export async function createProjectRow(db: Database): Promise<string> {
   const texts = { name: id, description: '', callbackUrl: '' };
   await db.insert(projects).values({ id, ...people, ...texts, status: '10', createdAt: seededAt });
   return id;
+}
+
+/** Opens production for a project, as a passed UAT does. */
+export async function recordPassedUat(db: Database, projectId: string): Promise<void> {
+  await db.update(projects).set({ uatPassedAt: seededAt }).where(eq(projects.id, projectId));
 }

@@ -2,7 +2,7 @@ import { concernedDays, type ProjectApiChange } from '@up/api/calls/trials/api-c
 import type { Locale } from '@up/api/constants/locales';
 
 import { dayMilliseconds } from '@up/api/day';
-import { entriesOf } from '@up/catalogue/changelog/read';
+import { entriesOf } from '@up/catalogue/changes/changelog/read';
 import { type EntryRow, listEntriesSince } from '@up/catalogue/repository/changelog';
 import type { Database } from '@up/platform/database/database';
 import type { ProjectContext } from '@up/platform/module';

@@ -10,7 +10,13 @@ import { applyOverlay } from '../overlay.ts';
 import { withPlainReferences } from '../plain-references.ts';
 import { readYaml, type YamlFile } from './read-yaml.ts';
 import { safeDecode } from '../safe-decode.ts';
-import type { SourceFile } from './source-file.ts';
+
+/** The data of a catalogue file, as stored for the export. */
+export interface SourceFile {
+  value: unknown;
+  /** The texts of its overlays, by language and JSON pointer. */
+  translations: Record<string, Record<string, string>>;
+}
 
 /**
  * The files of a catalogue by name. A document may refer to schemas and examples in other files:

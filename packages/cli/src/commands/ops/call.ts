@@ -1,8 +1,7 @@
 import { operatorSandboxCall } from '@up/api/calls/sandbox/sandbox';
 
 import type { CommandInput } from '../../command.ts';
-import { printable } from '../printable.ts';
-import { createOpsClient } from './client.ts';
+import { createOpsClient, printable } from './client.ts';
 
 /** Shows a call of the sandbox by the id that a customer has, with what it caused. */
 export async function showCall(input: CommandInput, callId: string): Promise<void> {

@@ -77,3 +77,8 @@ export async function signOut(input: CommandInput, whom: string): Promise<void> 
   const { ended } = await call(endSessionsOf, { body: { email, reason: input.options?.reason ?? '' } });
   input.print(ended === 1 ? '1 session ended' : `${ended} sessions ended`);
 }
+
+/** Users write these texts; a terminal interprets some characters as commands. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, '');
+}

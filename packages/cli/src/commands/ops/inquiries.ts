@@ -9,8 +9,7 @@ import {
 import { inquiryStatuses } from '@up/api/states/inquiry-state';
 
 import { UsageError, type CommandInput } from '../../command.ts';
-import { createOpsClient } from './client.ts';
-import { printable } from '../printable.ts';
+import { createOpsClient, printable } from './client.ts';
 
 const notFound = 'there is no inquiry with this id';
 

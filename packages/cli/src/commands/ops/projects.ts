@@ -2,8 +2,7 @@ import { listedProjects, operatorProjects, type OperatedProject } from '@up/api/
 import { projectStatus } from '@up/api/states/project-state';
 
 import type { CommandInput } from '../../command.ts';
-import { createOpsClient } from './client.ts';
-import { printable } from '../printable.ts';
+import { createOpsClient, printable } from './client.ts';
 
 /** One line per project, oldest first. */
 export async function listProjects(input: CommandInput): Promise<void> {

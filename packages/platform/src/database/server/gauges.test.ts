@@ -2,7 +2,7 @@ import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { openTestJobs } from '@up/backend/testing/backend/test-jobs';
 
-import { systemContext } from '../../module/system-context.ts';
+import { systemContext } from '../../module/context.ts';
 import type { OpenDatabase } from '../database.ts';
 import { readMetrics } from '../../testing/read-metrics.ts';
 import { databaseGauges } from './gauges.ts';

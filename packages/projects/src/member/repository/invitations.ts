@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lte, ne, type SQL } from 'drizzle-orm';
 
-import { invitationStates, type InvitationStatus } from '@up/api/states/invitation-state';
+import { invitationStates, type InvitationStatus } from '@up/api/states/member-state';
 import { projectStatus } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
 

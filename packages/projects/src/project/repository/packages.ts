@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import { isOffered } from '@up/catalogue/repository/offered-packages';
+import { isOffered } from '@up/catalogue/repository/packages';
 import { apiPackages } from '@up/catalogue/tables';
 import type { Database } from '@up/platform/database/database';
 import { projectPackages } from '../tables.ts';

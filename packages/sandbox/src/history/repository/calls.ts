@@ -3,8 +3,7 @@ import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-or
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { Database } from '@up/platform/database/database';
-import { pageOfRows } from '@up/platform/database/bounded-count';
-import { clampPage } from '@up/platform/database/clamp-page';
+import { clampPage, pageOfRows } from '@up/platform/database/bounded-count';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { turnHistory } from '@up/platform/database/history';
 import { isUuid } from '@up/platform/database/uuid';

@@ -5,7 +5,7 @@ import type { Locale } from '@up/api/constants/locales';
 import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '@up/catalogue/tables';
 import type { Database } from '@up/platform/database/database';
 import { projectPackages } from '@up/projects/project/tables';
-import { sandboxPrefix } from '@up/catalogue/sandbox-address';
+import { sandboxPrefix } from '@up/catalogue/import/place/sandbox-address';
 import { sandboxUsage } from '../../store/tables.ts';
 import { sandboxCallCounts } from '../tables.ts';
 

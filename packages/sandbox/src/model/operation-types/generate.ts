@@ -2,7 +2,7 @@ import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/pa
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 
 import type { Catalogue } from '@up/catalogue/import/catalogue';
-import { sandboxPrefix } from '@up/catalogue/sandbox-address';
+import { sandboxPrefix } from '@up/catalogue/import/place/sandbox-address';
 
 type CatalogueApi = Catalogue['apis'][number];
 

@@ -10,7 +10,7 @@ import { CompactSign } from 'jose';
 import * as keyCalls from '@up/api/calls/projects/key';
 
 import { Pkcs10CertificateRequestGenerator } from '@up/projects/key/certificate/x509';
-import { recordPassedUat } from '@up/backend/testing/people/passed-uat';
+import { recordPassedUat } from '@up/backend/testing/people/project-row';
 import { createSandboxProject } from '../../testing/sandbox-project.ts';
 import { sandboxSuite } from '../../testing/sandbox-suite.ts';
 import { cardholderRequest } from '../../testing/sandbox-requests.ts';

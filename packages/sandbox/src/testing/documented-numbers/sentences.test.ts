@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { heldBy } from './held-by.ts';
-import { noRule, rulesHeldBy } from './held-rules.ts';
-import { noPromise } from './no-promise.ts';
+import { noPromise, noRule, rulesHeldBy } from './held-rules.ts';
 import { numbersIn, readListedValues, readTexts, sentencesWithNumbers, sentencesWithRules } from './sentences.ts';
 
 const packages = new URL('../../../../', import.meta.url);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-import { bootHints } from '../../../boot-hint.ts';
+import { bootHints } from '../../../storage/boot-hint.ts';
 import { openSite } from '../../testing/open-site.tsx';
 
 async function open() {

@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { problem } from '@up/host/testing/problem';
 import type { Respond } from '@up/host/testing/test-portal';
 
-import { issueCard } from '../../../../testing/catalogue-fixture.ts';
+import { field, issueCard } from '../../../../testing/catalogue-fixture.ts';
 import { respondFromCatalogue } from '../../../../testing/catalogue-responses.ts';
-import { field } from '../../../../testing/field-fixture.ts';
 import { openDocs } from '../../../../testing/open-docs.tsx';
 
 const address = '/developers/api-documentation/packages/card-issuing/cards/issue-card';

@@ -11,8 +11,7 @@ import { useChange, useLeaveGuard, usePortal } from '@up/host';
 import { Button, Notice } from '@up/ui';
 
 import { FormActions } from '../../../../project/form/form-actions.ts';
-import { ProjectFields } from '../../../../project/form/project-fields.tsx';
-import { valuesOf } from '../../../../project/form/project-form-values.ts';
+import { ProjectFields, valuesOf } from '../../../../project/form/project-fields.tsx';
 import { useProjectForm } from '../../../../project/form/use-project-form.ts';
 import { readDeparture } from '../../../../project/departure.ts';
 import { packagesQuery } from '../../../../project/queries.ts';

@@ -35,17 +35,18 @@ describe('the test cases of wallets that change and of disputes', () => {
       const keyHeaders = { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey };
       const json = payload !== undefined && { 'content-type': 'application/json' };
       const response = await app.inject({
-        ...{
-          method,
-          url: `/sandbox/v1/${path}`,
-          headers: { ...keyHeaders, ...json, ...requiredKey(method, path), ...more },
-        },
+        method,
+        url: `/sandbox/v1/${path}`,
+        headers: { ...keyHeaders, ...json, ...requiredKey(method, path), ...more },
         payload: JSON.stringify(payload),
       });
       return { status: response.statusCode, headers: response.headers, body: response.json() };
     };
     sandbox = {
-      ...{ projectId, key, call, get: (path) => call('GET', path) },
+      projectId,
+      key,
+      call,
+      get: (path) => call('GET', path),
       post: (path, payload, more) => call('POST', path, payload, more),
     };
     return async () => (await leader.call(calls.uatRequest, { params })).json().cases;
@@ -69,7 +70,8 @@ describe('the test cases of wallets that change and of disputes', () => {
     const nowhere = 'wallets/wlt_000000000000';
     const change = (body: object, headers?: Record<string, string>) => sandbox.call('PATCH', wallet, body, headers);
     const { body: account } = await post('bank-accounts', {
-      ...{ cardholderId, bankAccount: bankSource.bankAccount },
+      cardholderId,
+      bankAccount: bankSource.bankAccount,
       withdrawalConsent: { agreedAt: '2026-11-02T09:30:00+09:00', channel: 'APP' },
     });
     const { bankAccountId } = account;

@@ -13,28 +13,32 @@ const paid = (nrNumber: string, value: number) =>
   success(
     'POST /sandbox/v1/payments',
     { method: { type: 'WALLET', walletId }, amount: krw(value) },
-    {
-      ...{ nrNumber, responseCode: '0000', amount: krw(value), approvedAt: start },
-    },
+    { nrNumber, responseCode: '0000', amount: krw(value), approvedAt: start },
   );
 
 describe('the check of the ledger', () => {
   const charged = success(
     'POST /sandbox/v1/wallets/{walletId}/charges',
     { walletId },
-    {
-      ...{ chargeId: 'chg_1', chargedAt: start },
-    },
+    { chargeId: 'chg_1', chargedAt: start },
   );
   const entry = (account: string, amount: number, balanceAfter: number | null) => ({
-    ...{ account, ownerId: balanceAfter === null ? null : walletId, currency: 'KRW', amount, balanceAfter },
+    account,
+    ownerId: balanceAfter === null ? null : walletId,
+    currency: 'KRW',
+    amount,
+    balanceAfter,
   });
   const charge = {
-    ...{ id: 'ldg_1', kind: 'CHARGE', reference: 'chg_1' },
+    id: 'ldg_1',
+    kind: 'CHARGE',
+    reference: 'chg_1',
     entries: [entry('funding', -9_000, null), entry('available', 9_000, 9_000)],
   };
   const payment = {
-    ...{ id: 'ldg_2', kind: 'PAYMENT', reference: '1' },
+    id: 'ldg_2',
+    kind: 'PAYMENT',
+    reference: '1',
     entries: [entry('available', -4_000, 5_000), entry('held', 4_000, 4_000)],
   };
   const shown = (available: number) =>
@@ -80,9 +84,7 @@ describe('the check of settlements', () => {
   const cancelled = success(
     'POST /sandbox/v1/payments/cancel',
     {},
-    {
-      ...{ nrNumber: '1', cancelledAmount: krw(1_000), cancelledAt: start },
-    },
+    { nrNumber: '1', cancelledAmount: krw(1_000), cancelledAt: start },
   );
   const createdAt = '2026-11-20T18:00:00+09:00';
   const items = [
@@ -91,17 +93,23 @@ describe('the check of settlements', () => {
     { nrNumber: '1', kind: 'CANCELLATION', amount: krw(1_000), feeAmount: krw(15), createdAt },
   ];
   const settlement = {
-    ...{ settlementId: 'stl_1', merchantId: 'up900120', startsOn: '2026-11-20', settledOn: '2026-11-20' },
-    ...{ paymentCount: 2, grossAmount: krw(6_000), cancelledAmount: krw(1_000) },
-    ...{ feeAmount: krw(75), feeTaxAmount: krw(8), netAmount: krw(4_917), createdAt: '2026-11-21T00:00:00+09:00' },
+    settlementId: 'stl_1',
+    merchantId: 'up900120',
+    startsOn: '2026-11-20',
+    settledOn: '2026-11-20',
+    paymentCount: 2,
+    grossAmount: krw(6_000),
+    cancelledAmount: krw(1_000),
+    feeAmount: krw(75),
+    feeTaxAmount: krw(8),
+    netAmount: krw(4_917),
+    createdAt: '2026-11-21T00:00:00+09:00',
   };
   const registered = (cycle: string, at: string) =>
     success(
       'POST /sandbox/v1/merchants',
       {},
-      {
-        ...{ merchantId: 'up900120', settlement: { cycle, feeRate: 1.5 }, createdAt: at },
-      },
+      { merchantId: 'up900120', settlement: { cycle, feeRate: 1.5 }, createdAt: at },
     );
   const faultsOf = (change: object, data: object[] = items, merchants: Exchange[] = []) =>
     checkSettlements(

@@ -61,10 +61,7 @@ const charged = (value: number, after: number, chargeId = 'chg_1') => ({
   ...success(
     'POST /sandbox/v1/wallets/{walletId}/charges',
     { walletId, amount: krw(value), source: bank },
-    {
-      ...{ chargeId, chargedAt: start },
-      ...money(after),
-    },
+    { chargeId, chargedAt: start, ...money(after) },
   ),
   key: chargeId,
 });
@@ -74,10 +71,7 @@ const paid = (nrNumber: string, value: number, shown: object) => ({
   ...success(
     'POST /sandbox/v1/payments',
     { method: { type: 'CARD', card }, amount: krw(value), merchant },
-    {
-      ...{ nrNumber, status: 'APPROVED', responseCode: '0000', amount: krw(value), approvedAt: start },
-      ...shown,
-    },
+    { nrNumber, status: 'APPROVED', responseCode: '0000', amount: krw(value), approvedAt: start, ...shown },
   ),
   key: `key of ${nrNumber}`,
 });
@@ -155,9 +149,7 @@ describe('the check of responses', () => {
       success(
         'POST /sandbox/v1/bank-accounts',
         { cardholderId },
-        {
-          ...{ bankAccountId: `bac_${id}`, cardholderId, status: 'UNVERIFIED', isDefault },
-        },
+        { bankAccountId: `bac_${id}`, cardholderId, status: 'UNVERIFIED', isDefault },
       );
     const account = { bankAccountId: 'bac_1' };
     const verifications = 'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications' as const;
@@ -167,7 +159,9 @@ describe('the check of responses', () => {
     const listed = (...accounts: object[]) =>
       success('GET /sandbox/v1/bank-accounts', { cardholderId }, { data: accounts });
     const shown = (id: number, status: string, isDefault: boolean) => ({
-      ...{ bankAccountId: `bac_${id}`, status, isDefault },
+      bankAccountId: `bac_${id}`,
+      status,
+      isDefault,
     });
     const one = [clock, cardholder, added(1)];
     const five = [...one, ...[2, 3, 4, 5].map((id) => added(id))];
@@ -243,10 +237,7 @@ describe('the check of responses', () => {
       success(
         'GET /sandbox/v1/cards/{cardId}/balance',
         { cardId },
-        {
-          ...{ cardId, readAt: nextDay },
-          ...money(5_000_000 - held, held),
-        },
+        { cardId, readAt: nextDay, ...money(5_000_000 - held, held) },
       );
     expect(kindsWithoutBooks(...ready, authorized, moved, shown(0))).toEqual([]);
     expect(kindsWithoutBooks(...ready, authorized, moved, shown(4_000))).toEqual(['money of a card']);
@@ -261,7 +252,10 @@ describe('the check of responses', () => {
         'clear without authorization',
         { payerId: cardId },
         {
-          ...{ nrNumber: '1', amount: krw(5_001_000), approvedAt: start, ...money(0, 5_000_000) },
+          nrNumber: '1',
+          amount: krw(5_001_000),
+          approvedAt: start,
+          ...money(0, 5_000_000),
           ...(advanced > 0 && { advancedAmount: krw(advanced) }),
         },
       );
@@ -272,8 +266,12 @@ describe('the check of responses', () => {
         'POST /sandbox/v1/payments/cancel',
         { payment: { nrNumber: '1' }, reason: 'DUPLICATE' },
         {
-          ...{ cancelId: 'cnl_1', nrNumber: '1', cancelledAmount: krw(3_000), remainingAmount: krw(4_998_000) },
-          ...{ cancelledAt: start, ...money(available, 5_000_000 - available) },
+          cancelId: 'cnl_1',
+          nrNumber: '1',
+          cancelledAmount: krw(3_000),
+          remainingAmount: krw(4_998_000),
+          cancelledAt: start,
+          ...money(available, 5_000_000 - available),
         },
       );
     expect(kindsWithoutBooks(...ready, cleared(1_000), refunded(2_000))).toEqual([]);
@@ -282,7 +280,7 @@ describe('the check of responses', () => {
       success(
         'refund without original',
         { payerId: walletId, amount: krw(4_000) },
-        { ...{ cancelId: 'cnl_2', nrNumber: '2', cancelledAmount: krw(4_000) }, ...money(available) },
+        { cancelId: 'cnl_2', nrNumber: '2', cancelledAmount: krw(4_000), ...money(available) },
       );
     expect(kindsWithoutBooks(clock, cardholder, opened, given(4_000))).toEqual([]);
     expect(kindsWithoutBooks(clock, cardholder, opened, given(0))).toEqual(['money of a wallet']);
@@ -294,9 +292,7 @@ describe('the check of responses', () => {
       success(
         'POST /sandbox/v1/payments/cancel',
         { payment: { nrNumber: '1' }, reason: 'DUPLICATE' },
-        {
-          ...{ cancelId, nrNumber: '1', cancelledAmount: krw(4_000), remainingAmount: krw(0), cancelledAt: start },
-        },
+        { cancelId, nrNumber: '1', cancelledAmount: krw(4_000), remainingAmount: krw(0), cancelledAt: start },
       );
     expect(kindsWithoutBooks(...ready, payment, cancelled('cnl_1'))).toEqual([]);
     expect(kindsWithoutBooks(...ready, payment, [cancelled('cnl_1'), cancelled('cnl_2')])).toContain('payment');

@@ -8,7 +8,7 @@ import { useLiveReads } from '@up/forms';
 import { useCall } from '@up/host';
 import { ContentLink } from '@up/ui';
 
-import { DeliveryState } from '../../../../../sandbox-workspace/deliveries/delivery-state.tsx';
+import { DeliveryState } from '../../../../../sandbox-workspace/call-status.tsx';
 import { useSandboxWorkspaceText } from '../../../../../sandbox-workspace/text.ts';
 import { Timestamp } from '../../../../../sandbox-workspace/timestamp.tsx';
 import { useEventTestText } from './text.ts';

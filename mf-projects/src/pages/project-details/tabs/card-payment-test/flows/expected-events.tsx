@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
 
 import { sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
-import { paymentScenarioEvents, type PaymentScenarioRun } from '@up/api/calls/trials/payment-test';
+import { type PaymentEvent, paymentScenarioEvents, type PaymentScenarioRun } from '@up/api/calls/trials/payment-test';
 import { useLiveReads } from '@up/forms';
 import { useCall } from '@up/host';
 import { Badge } from '@up/ui';
 
 import { usePaymentsText } from '../text.ts';
-import { tickEvents } from './tick-events.ts';
 
 const List = styled.ul`
   display: grid;
@@ -51,4 +50,18 @@ export function ExpectedEvents({ projectId, expected }: ExpectedEventsProps) {
       ))}
     </List>
   );
+}
+
+/** Which of the expected events have come. One that is expected twice has to come twice. */
+export function tickEvents(expected: readonly PaymentEvent[], came: readonly PaymentEvent[]) {
+  const left = came.map(nameOf);
+  return expected.map((event) => {
+    const index = left.indexOf(nameOf(event));
+    if (index !== -1) left.splice(index, 1);
+    return { ...event, isHere: index !== -1 };
+  });
+}
+
+function nameOf({ type, resourceId }: PaymentEvent): string {
+  return `${type} ${resourceId}`;
 }

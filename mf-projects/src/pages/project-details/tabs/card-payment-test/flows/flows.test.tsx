@@ -9,7 +9,7 @@ import { problem } from '@up/host/testing/problem';
 import { project, testCards } from '../../../../../testing/fixtures.ts';
 import { openPage } from '../../../../../testing/open-page.tsx';
 import { TestService } from '../../../../../testing/service.ts';
-import { tickEvents } from './tick-events.ts';
+import { tickEvents } from './expected-events.tsx';
 
 const [authorizationNr, paymentNr] = ['261103000000417', '261103000000418'];
 

@@ -1,13 +1,17 @@
-import type { changelog, ChangelogEntry, ChangelogRelease } from '@up/api/calls/catalogue/changelog';
-import { changeKinds } from '@up/api/calls/catalogue/changelog';
+import {
+  changeKinds,
+  type changelog,
+  type ChangelogEntry,
+  type ChangelogRelease,
+} from '@up/api/calls/catalogue/changelog';
 import type { Locale } from '@up/api/constants/locales';
 import { recordOf } from '@up/api/keys-of';
 
-import { clampPage } from '@up/platform/database/clamp-page';
+import { clampPage } from '@up/platform/database/bounded-count';
 import type { Database } from '@up/platform/database/database';
 import { problem } from '@up/platform/http/problems';
 import type { CommandInput, Context } from '@up/platform/module';
-import { listReferences, type ReferenceRow } from '../repository/apis.ts';
+import { listReferences, type ReferenceRow } from '../../repository/apis.ts';
 import {
   countEntries,
   type EntryRow,
@@ -15,8 +19,8 @@ import {
   listEntries,
   listEntriesOf,
   listReleaseIds,
-} from '../repository/changelog.ts';
-import { listPackageTitles } from '../repository/packages.ts';
+} from '../../repository/changelog.ts';
+import { listPackageTitles } from '../../repository/packages.ts';
 
 /** A page of the changelog, newest first: of all APIs, of a package or of one API. */
 export async function readChangelog({ db, locale }: Context, input: CommandInput<typeof changelog>) {

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 
-import { qrCodeOf } from './qr-code.ts';
+import { qrCodeOf } from './enroll.ts';
 
 it('can be scanned: a reader gets the text back', () => {
   const text = 'otpauth://totp/UP:jiwon%40example.com?issuer=UP&secret=ABCDEFGHIJKLMNOP';

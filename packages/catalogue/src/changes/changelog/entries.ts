@@ -1,8 +1,8 @@
 import type { ApiDifference, ChangeKind } from '@up/api/calls/catalogue/changelog';
 
-import type { ApiState, CatalogueState } from '../repository/state.ts';
-import type { VersionChanges } from '../comparison/compare-versions.ts';
-import type { NewEntry } from '../repository/changelog.ts';
+import type { ApiState, CatalogueState } from '../../repository/state.ts';
+import type { VersionChanges } from '../../comparison/compare-versions.ts';
+import type { NewEntry } from '../../repository/changelog.ts';
 
 /** A changed API may have hundreds of changed fields. */
 const maxDifferences = 200;

@@ -1,6 +1,6 @@
 import type { Database } from '@up/platform/database/database';
-import type { CatalogueState } from '../repository/state.ts';
-import { insertRelease, type NewEntry } from '../repository/changelog.ts';
+import type { CatalogueState } from '../../repository/state.ts';
+import { insertRelease, type NewEntry } from '../../repository/changelog.ts';
 import { type NamedReplacements, withReplacements } from './entries.ts';
 
 interface Release {

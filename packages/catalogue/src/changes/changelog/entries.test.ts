@@ -1,4 +1,4 @@
-import type { ApiState } from '../repository/state.ts';
+import type { ApiState } from '../../repository/state.ts';
 import { changedEntry, removedEntry, withReplacements } from './entries.ts';
 
 const api = (id: string, path: string): ApiState => ({

@@ -1,4 +1,4 @@
-import { addressKind } from './address.ts';
+import { addressKind } from './link.tsx';
 
 it.each([
   ['/developers', 'internal'],

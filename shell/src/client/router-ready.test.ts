@@ -1,4 +1,4 @@
-import { assignHashEntryKeys } from './hash-entries.ts';
+import { assignHashEntryKeys } from './router-ready.ts';
 
 let stop: () => void;
 beforeEach(() => void (stop = assignHashEntryKeys()));
