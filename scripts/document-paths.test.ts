@@ -43,6 +43,22 @@ test.each(documents)('each command that %s names exists', (document) => {
   expect(commands.filter((command) => !scripts.includes(`"${command}": `))).toEqual([]);
 });
 
+const sourcesOfCommands = ['packages/cli/src/program.ts', 'packages/cli/src/commands/maintenance.ts'];
+const portalCommands = sourcesOfCommands
+  .flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/\[\s*'([\w-]+)',/g)])
+  .map(([, command = '']) => command);
+const defaultPorts = [...readFileSync(join(root, 'scripts/start.ts'), 'utf8').matchAll(/\?\? '(\d{4})'/g)].map(
+  ([, port = '']) => port,
+);
+
+test.each(documents)('each portal command and each port of this machine that %s names exists', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const commands = [...text.matchAll(/\bportal -- ([\w-]+)/g)].map(([, command = '']) => command);
+  expect(commands.filter((command) => command !== 'help' && !portalCommands.includes(command))).toEqual([]);
+  const ports = [...text.matchAll(/(?:localhost|127\.0\.0\.1):(\d+)/g)].map(([, port = '']) => port);
+  expect(ports.filter((port) => !defaultPorts.includes(port))).toEqual([]);
+});
+
 test('each pattern of .gitattributes has a file', () => {
   const lines = readFileSync(join(root, '.gitattributes'), 'utf8').split('\n');
   const patterns = lines.flatMap((line) => /^([^#* ]\S+) /.exec(line)?.[1] ?? []);

@@ -129,8 +129,14 @@ test.each([
 
 test('no Korean particle follows a placeholder, whose last letter is unknown, or stands for two', () => {
   const particle =
-    /\}[*’”]*(을|를|이|가|은|는|으로|로|와|과|이에요|예요)(?=[\s.,!?]|$)|[을은이와과]\((를|는|가|과|와)\)|\(으\)로/;
-  expect(places([...korean, ...koreanMails], particle).filter((text) => !text.includes('select'))).toEqual([]);
+    /\}[*’”]*(을|를|이|가|은|는|으로|로|와|과|이에요|예요)(?=[\s.,!?`]|$)|[을은이와과]\((를|는|가|과|와)\)|\(으\)로/;
+  const sources = globSync('packages/*/src/**/*.ts', { cwd: root })
+    .filter((place) => !place.endsWith('.test.ts'))
+    .flatMap((place) =>
+      (readFileSync(join(root, place), 'utf8').match(/^.*[가-힣].*$/gm) ?? []).map((text) => ({ place, text })),
+    );
+  const texts = [...korean, ...koreanMails, ...sources];
+  expect(places(texts, particle).filter((text) => !text.includes('select'))).toEqual([]);
 });
 
 test.each([

@@ -35,6 +35,12 @@ const Bar = styled.progress`
   accent-color: var(--brand);
 `;
 
+const Announcement = styled(Note)`
+  &:not(:empty) {
+    margin-top: var(--space-2);
+  }
+`;
+
 interface PdfFieldProps<Values extends FieldValues, Parsed> extends Omit<FormFieldProps<Values, Parsed>, 'help'> {
   /** Uploads the file; returns the field's value, such as the id of the attachment. */
   upload: Upload<PathValue<Values, FieldPath<Values>>>;
@@ -95,7 +101,7 @@ export function PdfField<Values extends FieldValues, Parsed>(props: PdfFieldProp
           <PickButton onClick={() => input.current?.click()} label={label} />
         )}
       </Row>
-      <Note role="status">{pdf.announcement}</Note>
+      <Announcement role="status">{pdf.announcement}</Announcement>
     </Field>
   );
 }

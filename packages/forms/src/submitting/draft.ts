@@ -20,8 +20,9 @@ export function readDraft(draft: string, userId?: string): Values {
 
 /**
  * Stores the input of a form; none deletes the draft. What an account has written stays its own while nobody is signed
- * in: every page begins so, until the session of the browser is known. Never pass a password: values are stored as
- * plain text.
+ * in: every page begins so, until the session of the browser is known. What is then typed is added to it: it was most
+ * likely typed by the same person, whose session has ended; nobody else is shown it, and nothing is sent unseen. Never
+ * pass a password: values are stored as plain text.
  */
 export function saveDraft(draft: string, values: Values, userId?: string): void {
   const stored = readTabValue(nameOf(draft)) as Partial<Draft> | undefined;

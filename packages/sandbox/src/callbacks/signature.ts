@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
 /** The maximum difference between the time of a callback and now, in seconds, in both directions. */
-const toleranceSeconds = 5 * 60;
+export const toleranceSeconds = 5 * 60;
 const secretPrefix = 'whsec_';
 
 /** What a signature covers: the id of the event, the time of the attempt, and the exact body. */

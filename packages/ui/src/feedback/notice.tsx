@@ -36,6 +36,10 @@ const Root = styled.div<{ $tone: NoticeTone }>`
   border-radius: var(--radius-10);
   font-size: var(--size-14);
 
+  /* Where forced colors remove the background. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
+
   > :first-child {
     margin-top: 2px;
   }

@@ -1,14 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { locales, type Locale } from '@up/api/constants/locales';
 import { projectTabIds } from '@up/api/project-tabs';
 import { maxKeysPerKind } from '@up/api/calls/projects/key';
+import { ownSurveyUrl } from '@up/api/calls/projects/survey';
 import { concernedDays } from '@up/api/calls/trials/api-changes';
 import { uatAttempts } from '@up/api/calls/trials/uat';
 import { defaultPasswordMaxLength } from '@up/api/constants/limits';
 import { daySeconds } from '@up/api/day';
+import { pages } from '@up/api/pages';
 import { passwordMinLength } from '@up/api/rules/password';
 
 import { tokenSeconds } from '@up/people/account/repository/one-time-tokens';
@@ -16,6 +18,7 @@ import { resetDelayHours } from '@up/people/second-factor/reset';
 import { keptData } from '@up/platform/privacy/kept-data';
 import { invitationSeconds } from '@up/projects/member/invite';
 import { reminderDays } from '@up/projects/key/remind';
+import { toleranceSeconds } from '@up/sandbox/callbacks/signature';
 import { cancellableDays } from '@up/sandbox/payments/cancel';
 import { taxPercent } from '@up/sandbox/payments/settlements/settle-merchants';
 
@@ -32,6 +35,7 @@ const activationHours = tokenSeconds.activation / 3600;
 const resetMinutes = tokenSeconds.reset / 60;
 const invitationDays = invitationSeconds / daySeconds;
 const newsletterDays = keptData.newsletterRequests.days;
+const toleranceMinutes = toleranceSeconds / 60;
 const passwordLength = [passwordMinLength, defaultPasswordMaxLength] as const;
 
 /**
@@ -56,6 +60,17 @@ const factFigures: readonly Figures[] = [
   figure('content/faqs/vat', `${taxPercent}%`, `${taxPercent}%`),
   figure('content/guides/first-call', `${inKorean[maxKeysPerKind]} 쌍까지`, `${words[maxKeysPerKind]} pairs`),
   figure('content/guidelines/acceptance-test', `${uatAttempts}번 기대와`, `after ${words[uatAttempts]} `),
+  figure(
+    'content/notices/2026-09-15-two-factor-keys',
+    `${reminderDays.join('일, ')}일 전`,
+    `${new Intl.ListFormat('en').format(reminderDays.map(String)).replace(', and', ' and')} days before`,
+  ),
+  figure('content/notices/2026-11-03-price-list', `${taxPercent}%`, `${taxPercent}%`),
+  figure(
+    'content/notices/2026-11-16-callback-signature',
+    `${toleranceMinutes}분이`,
+    `older than ${words[toleranceMinutes]} minutes`,
+  ),
   figure('mail/activation', `${activationHours}시간`, `${activationHours} hours`),
   figure('mail/reset', `${resetMinutes}분`, `${resetMinutes} minutes`),
   figure('mail/invitation', `${invitationDays}일`, `${invitationDays} days`),
@@ -83,6 +98,8 @@ const figuresOfPeople: readonly string[] = [
   'content/guides/product-design',
   'content/guides/security-review',
   'content/cms-contents/integration-steps',
+  'content/notices/2026-08-10-summer-hours',
+  'content/notices/2026-10-20-developer-day',
   'mail/inquiry-received',
 ];
 
@@ -117,6 +134,21 @@ describe.each(locales)('the content in %s', (locale) => {
     expect(read(`${folder}${locale}/${file}.md`)).toContain(`**${shell['shell.project.project_settings']}**`);
   });
 
+  it('leads to pages and files that exist', () => {
+    const addresses = Object.values(pages).map(
+      ({ pattern }) => new RegExp(`^${pattern.replace(/\/\*$/, '(/.*)?').replaceAll(/:\w+/g, '[^/]+')}$`),
+    );
+    const links = files.flatMap((file) =>
+      [...read(file).matchAll(/(?:\]\(|\burl: '?)(?:\/en(?=\/))?(\/[^)'\s#?]*)/g)].map(([, path = '']) => path),
+    );
+    expect(links.length).toBeGreaterThan(50);
+    const exists = (path: string) =>
+      path.startsWith('/uploads/')
+        ? existsSync(`${folder}${path.slice(1)}`)
+        : addresses.some((address) => address.test(path));
+    expect(links.filter((path) => path !== ownSurveyUrl && !exists(path))).toEqual([]);
+  });
+
   it('has commands for the address of the reader’s own site', () => {
     const commands = files.flatMap((file) => [...read(file).matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code]) => code));
     expect(commands.filter((code) => code?.includes('example.com/sandbox'))).toEqual([]);
@@ -127,7 +159,7 @@ describe.each(locales)('the content in %s', (locale) => {
   });
 
   it('has no other figure, except in texts about what people do', () => {
-    const others = ['content/faqs', 'content/guides', 'content/cms-contents', 'mail'].flatMap((part) =>
+    const others = ['content/faqs', 'content/guides', 'content/cms-contents', 'content/notices', 'mail'].flatMap((part) =>
       globSync(`${backend}${part.replace(/\/|$/, `/${locale}/`)}/*.md`).flatMap((path) => {
         const file = `${part}/${basename(path, '.md')}`;
         if (figuresOfPeople.includes(file)) return [];

@@ -367,7 +367,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect((await leader.call(calls.uatReport, report)).statusCode).toBe(409);
     const stopped = (await leader.call(calls.stopUat, { params })).json();
     const code = stopped.verificationCode ?? '';
-    expect(stopped.report).toBe(callUrl(calls.uatReport, { params }));
+    expect(stopped.report).toBe(callUrl(calls.uatReport, { params, query: { language: 'en' } }));
     const verify = (text: string) => app.inject({ url: callUrl(calls.verifyReport, { params: { code: text } }) });
     expect((await verify(code.toLowerCase().replaceAll('-', ' '))).json()).toMatchObject({
       unchanged: true,

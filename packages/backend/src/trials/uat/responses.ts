@@ -31,7 +31,7 @@ export function uatResponse(uat: UatRow, cases: readonly UatCaseRow[], locale: L
     status: uat.status,
     result: uat.result,
     ...(uat.reportCode !== null && {
-      report: callUrl(uatReport, { params: { projectId: uat.projectId, uatId: uat.id } }),
+      report: callUrl(uatReport, { params: { projectId: uat.projectId, uatId: uat.id }, query: { language: locale } }),
     }),
     serverURL: uat.serverUrl,
     apis: [...apis].map(([id, name]) => ({ id, name })),

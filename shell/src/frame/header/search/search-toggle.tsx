@@ -40,7 +40,8 @@ export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
         aria-label={text('shell.search.open')}
         onClick={() => {
           requestDeferredParts();
-          onOpenChange(!open);
+          // Until the field is there, the keys typed for it arrive at this button.
+          onOpenChange(!open || !deferred);
         }}
       >
         <Icon of={open ? X : Search} size={20} />

@@ -48,7 +48,7 @@ export const reportTexts: Record<Locale, ReportTexts> = {
     },
     progress: (passed, failed, total) => `전체 ${total}건 · 통과 ${passed}건 · 실패 ${failed}건`,
     cases: '테스트 케이스별 판정',
-    casesLead: '포털 밖에서 UAT 키로 보낸 호출만 판정했습니다. 포털에서 보낸 예행 호출은 판정하지 않습니다.',
+    casesLead: '포털 밖에서 UAT 키로 보낸 호출만 판정했습니다. 포털에서 보낸 예행연습 호출은 판정하지 않습니다.',
     column: { case: '테스트 케이스', expected: '기대 응답', verdict: '판정', evidence: '판정 근거' },
     kind: {
       success: '정상 처리',
