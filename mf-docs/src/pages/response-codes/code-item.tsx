@@ -13,8 +13,8 @@ import { useCodesText } from './text.ts';
 const Root = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 300px) minmax(0, 1fr);
-  gap: var(--space-3) var(--space-8);
-  padding-block: var(--space-8);
+  gap: var(--space-2) var(--space-8);
+  padding-block: var(--space-4);
   border-bottom: 1px solid var(--border);
   scroll-margin-top: calc(var(--header-height) + var(--space-16));
 
@@ -25,7 +25,6 @@ const Root = styled.article`
 
   ${media.below992(css`
     grid-template-columns: minmax(0, 1fr);
-    padding-block: var(--space-4);
     scroll-margin-top: calc(var(--header-height) + 160px);
   `)}
 `;
@@ -51,17 +50,7 @@ const Heading = styled.div`
   }
 `;
 
-const alwaysOpen = css`
-  &::details-content {
-    content-visibility: visible;
-  }
-
-  > summary {
-    display: none;
-  }
-`;
-
-/** On wide screens and on paper always open, where the browser can. */
+/** On paper always open, where the browser can; finding words in the page opens it, too. */
 const Details = styled(Disclosure)`
   > summary {
     width: fit-content;
@@ -70,14 +59,16 @@ const Details = styled(Disclosure)`
   }
 
   > dl {
-    padding-top: var(--space-3);
+    padding-block: var(--space-3);
   }
 
-  @supports selector(::details-content) {
-    ${media.from992(alwaysOpen)}
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+    }
 
-    @media print {
-      ${alwaysOpen}
+    > summary {
+      display: none;
     }
   }
 `;
@@ -149,10 +140,7 @@ export function CodeItem({ code, apis: documented, isTarget }: CodeItemProps) {
         </Row>
       </Heading>
       <div>
-        <Facts>
-          <dt>{text('docs.codes.cause')}</dt>
-          <dd>{code.cause}</dd>
-        </Facts>
+        <p>{code.cause}</p>
         <Details summary={text('docs.codes.details')} open={chosenOpen ?? isTarget} onOpenChange={setChosenOpen}>
           <Facts>
             <dt>{text('docs.codes.remedy')}</dt>

@@ -38,8 +38,9 @@ test('places the cells of a narrow row at the start and the end of its lines', (
     { title: 'Time', narrow: 'half', cell },
     { title: 'Reason', cell },
     { title: 'Duration', narrow: 'half', cell },
+    { title: 'Resend', narrow: 'action', cell },
   ] as const;
   render(<DataTable label="Calls" rows={rows.slice(0, 1)} keyOf={({ id }) => id} columns={columns} />);
   const cells = [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')];
-  expect(cells.map(({ dataset }) => dataset.narrow)).toEqual(['row', 'start', 'end', 'row', 'start']);
+  expect(cells.map(({ dataset }) => dataset.narrow)).toEqual(['row', 'start', 'end', 'row', 'start', 'action']);
 });

@@ -25,6 +25,15 @@ const Root = styled(Table)`
       text-align: right;
     }
 
+    tbody tr > [data-narrow='action']:not(:empty) {
+      grid-area: 1 / 2;
+      text-align: right;
+    }
+
+    tbody tr:has(> [data-narrow='action']:not(:empty)) > :first-child {
+      grid-column: 1;
+    }
+
     [data-label] {
       display: flex;
       gap: var(--space-2);
@@ -51,9 +60,9 @@ export interface Column<Row> {
   isNamed?: boolean;
   /**
    * On a narrow screen a row is a block of two columns. The first two cells share a line and each further one has a
-   * line of its own, unless it says otherwise.
+   * line of its own, unless it says otherwise. An `action` stands at the end of the first line, which must be a `row`.
    */
-  narrow?: 'half' | 'row';
+  narrow?: 'half' | 'row' | 'action';
 }
 
 export interface DataTableProps<Row> {
@@ -119,12 +128,13 @@ export function DataTable<Row>({ label, rows, columns, keyOf, maxHeight, classNa
   );
 }
 
+type Place = 'start' | 'end' | 'row' | 'action';
+
 /** Where the cell of each column stands in a block of two columns: at its start, at its end, or in a line of its own. */
-function placesOnNarrowScreen(columns: readonly Pick<Column<never>, 'narrow'>[]): ('start' | 'end' | 'row')[] {
-  const places: ('start' | 'end' | 'row')[] = [];
-  for (const [index, { narrow }] of columns.entries()) {
-    const isRow = (narrow ?? (index < 2 ? 'half' : 'row')) === 'row';
-    places.push(isRow ? 'row' : places.at(-1) === 'start' ? 'end' : 'start');
+function placesOnNarrowScreen(columns: readonly Pick<Column<never>, 'narrow'>[]): Place[] {
+  const places: Place[] = [];
+  for (const [index, { narrow = index < 2 ? 'half' : 'row' }] of columns.entries()) {
+    places.push(narrow !== 'half' ? narrow : places.at(-1) === 'start' ? 'end' : 'start');
   }
   return places;
 }

@@ -14,10 +14,9 @@ import {
   ContentLink,
   DataTable,
   EmptyState,
-  Field,
   Icon,
   SecondaryLine,
-  Select,
+  Segmented,
   VisuallyHidden,
 } from '@up/ui';
 
@@ -46,16 +45,15 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
   return (
     <>
       <Filters>
-        <Field label={text('docs.activity.delivery.status')}>
-          <Select value={status ?? ''} onChange={({ target }) => filter('status', target.value)}>
-            <option value="">{text('docs.activity.filter.all')}</option>
-            {deliveryStatuses.map((each) => (
-              <option key={each} value={each}>
-                {workspaceText(`docs.delivery.${each}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Segmented
+          label={text('docs.activity.delivery.status')}
+          choices={[
+            { value: '', text: text('docs.activity.filter.all') },
+            ...deliveryStatuses.map((value) => ({ value, text: workspaceText(`docs.delivery.${value}`) })),
+          ]}
+          chosen={status ?? ''}
+          onChoice={(value) => filter('status', value)}
+        />
       </Filters>
       {data.total === 0 ? (
         <p role="status">{text('docs.activity.deliveries.noneFound')}</p>
@@ -112,6 +110,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
               },
               {
                 title: text('docs.activity.resend'),
+                narrow: 'action',
                 cell: (delivery) =>
                   delivery.status !== 'DELIVERED' &&
                   !delivery.wrongSignature && <Resend projectId={projectId} delivery={delivery} />,

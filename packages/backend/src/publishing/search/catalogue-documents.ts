@@ -42,9 +42,10 @@ function documentsOf({ id, group, version }: CurrentApi): NewDocument[] {
     category: definition.event ? 'event' : 'api',
     title: version.title[locale],
     content: [
-      `${method} ${path}`,
+      // The title of an event is its path.
+      definition.event ? '' : `${method} ${path}`,
       documentTextToText(version.description[locale]),
-      keywordsMark + [...new Set([...codes, ...fields])].join(' '),
+      keywordsMark + [...new Set([method, ...codes, ...fields])].join(' '),
     ].join(' '),
     tags: [id, group.title[locale]],
     url: pages.apiDocumentation({ slug: ['groups', group.id, id] }),

@@ -15,7 +15,7 @@ import {
 import { lockDocuments, readSourceStamp, readStamp, setStamp } from './repository/state.ts';
 
 /** Increase it when the same sources create different rows. */
-const formatVersion = 3;
+const formatVersion = 4;
 
 /** Updates the documents in the background. */
 export const refreshJob: Job<'search-refresh'> = { name: 'search-refresh', run: ({ db }) => refreshDocuments(db) };

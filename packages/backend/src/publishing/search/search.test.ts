@@ -93,13 +93,17 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
   it.each([
     ['en', 'card'],
     ['ko', '카드'],
-  ] as const)('ranks calls before events that begin with the word in %s', async (locale, match) => {
+    ['ko', 'card'],
+  ] as const)('ranks calls before events that begin with the word in %s: %s', async (locale, match) => {
     const categories = (await find(match, locale)).items.map(({ category }) => category);
     expect(categories).toContain('api');
     expect(categories).not.toContain('event');
     const events = await database.db.select().from(searchDocuments).where(eq(searchDocuments.category, 'event'));
     const event = events.find((each) => each.locale === locale);
-    expect((await find(event?.title ?? '', locale)).items[0]).toMatchObject({ category: 'event', title: event?.title });
+    const found = (await find(event?.title ?? '', locale)).items[0];
+    expect(found).toMatchObject({ category: 'event', title: event?.title });
+    // Neither the title again nor names of fields.
+    expect(found?.content).not.toMatch(/CARD_|cardId/);
   });
 
   it('counts by segment and returns pages', async () => {

@@ -55,7 +55,7 @@ async function readPage(db: Database, input: PageInput): Promise<SearchResponse>
   return {
     items: found.map(({ id, title, content, tags, writer, date, category, attachment, url, ...document }) => ({
       title,
-      content: snippetOf(content, words),
+      content: snippetOf({ title, content }, words),
       hashTags: tags,
       viewCount: category === 'notice' ? (views.get(slugOf(id)) ?? 0) : document.views,
       writer,

@@ -4,11 +4,14 @@ const length = 180;
 /** Separates a text from further searchable keywords, such as field names; a snippet never shows both. */
 export const keywordsMark = '\u001f';
 
-/** The part of a text around the first of the words; its beginning when it contains none of them. */
-export function snippetOf(content: string, words: readonly string[]): string {
+/**
+ * The part of a text around the first of the words; its beginning when it contains none of them. Keywords are shown
+ * only when neither the text nor the title says why it was found.
+ */
+export function snippetOf({ title, content }: { title: string; content: string }, words: readonly string[]): string {
   const [text = '', keywords = ''] = content.split(keywordsMark);
   const isIn = (part: string) => words.some((word) => part.toLowerCase().includes(word.toLowerCase()));
-  return partAround(!isIn(text) && isIn(keywords) ? keywords : text, words);
+  return partAround(!isIn(title) && !isIn(text) && isIn(keywords) ? keywords : text, words);
 }
 
 function partAround(text: string, words: readonly string[]): string {

@@ -1,5 +1,3 @@
-import { styled } from 'styled-components';
-
 import { generateTestData } from '@up/api/calls/trials/test-data';
 import { TestDataForm, testDataLimits, testDataSizes } from '@up/api/forms/test-data';
 import { Form, RestrictedField, SelectField, Submit, useSubmitForm } from '@up/forms';
@@ -7,16 +5,8 @@ import { useChange } from '@up/host';
 import { Notice } from '@up/ui';
 import * as z from 'zod/mini';
 
+import { FieldLine } from '../../../../layout/field-line.ts';
 import { useTestDataText } from './text.ts';
-
-/** Next to each other where there is room: what they make begins below. */
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
-  gap: var(--space-6);
-  align-items: start;
-  max-width: 664px;
-`;
 
 /** The values of the form: an option's value is a text. */
 const FormValues = z.object({
@@ -47,7 +37,7 @@ export function GenerateForm({ projectId }: { projectId: string }) {
           {text('projects.testData.generated')}
         </Notice>
       )}
-      <Fields>
+      <FieldLine>
         <RestrictedField
           form={form}
           name="seed"
@@ -62,14 +52,13 @@ export function GenerateForm({ projectId }: { projectId: string }) {
           form={form}
           name="size"
           label={text('projects.testData.size')}
-          help={text('projects.testData.size.help')}
           options={testDataSizes.map((size) => ({
             value: String(size),
             label: text('projects.testData.size.option', { size }),
           }))}
         />
-      </Fields>
-      <Submit form={form}>{text('projects.testData.generate.action')}</Submit>
+        <Submit form={form}>{text('projects.testData.generate.action')}</Submit>
+      </FieldLine>
     </Form>
   );
 }

@@ -6,7 +6,6 @@ import { projectStatus } from '@up/api/states/project-state';
 import { callQuery, useCall } from '@up/host';
 import { Section, Sections, Tabs } from '@up/ui';
 
-import { SandboxTime } from '../../../../project/sandbox-time.tsx';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { DataTable } from './data-table.tsx';
 import { GenerateForm } from './generate-form.tsx';
@@ -31,7 +30,6 @@ export function Tab({ project }: TabProps) {
 
   return (
     <Sections>
-      {active && <SandboxTime projectId={projectId} />}
       <Section title={text('projects.testData.generate.title')} lead={text('projects.testData.generate.lead')}>
         {active ? <GenerateForm projectId={projectId} /> : <p>{text('projects.testData.inactive')}</p>}
       </Section>

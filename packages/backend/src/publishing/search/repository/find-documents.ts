@@ -63,24 +63,25 @@ export function findingNear<T>(db: Database, run: (db: Database) => Promise<T>):
 
 /**
  * Title matches first (complete, prefix, part), then tags and contents; near misses by similarity. Most terms are about
- * something that a call does: those named after it come before texts and events that begin with it.
+ * something that a call does: those named after it, also by an English id, come before texts and events that begin with it.
  */
 function rankOf(match: string, closeness: Closeness): SQL<number> {
   const folded = foldTight(match);
   const words = readTerm(match).flatMap(({ readings }) => readings.map((reading) => foldTight(reading)));
   const inTitle = words.map((word) => sql`case when ${contains(foldedTitle, word)} then 20 else 0 end`);
+  const inWords = contains(foldedWords, foldWords(match));
   // Only where it is needed, because it is expensive for thousands of documents.
   const likeness =
     closeness === 'near'
       ? sql`word_similarity(${foldWords(match)}, ${foldedWords}) * 10`
-      : sql`case when ${contains(foldedWords, foldWords(match))} then 5 else 0 end`;
+      : sql`case when ${inWords} then 5 else 0 end`;
   return sql<number>`(case
     when ${foldedTitle} = ${folded} then 100
     when starts_with(${foldedTitle}, ${folded}) then 60
     when ${contains(foldedTitle, folded)} then 40
     else 0 end) + ${sql.join(inTitle, sql` + `)} + ${likeness} + (case
-    when ${category} = 'event' then -25
-    when ${category} = 'api' and ${contains(foldedTitle, folded)} then 25
+    when ${category} = 'event' then -75
+    when ${category} = 'api' and (${contains(foldedTitle, folded)} or ${inWords}) then 25
     else 0 end)`;
 }
 

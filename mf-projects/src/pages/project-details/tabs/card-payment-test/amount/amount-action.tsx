@@ -6,31 +6,10 @@ import { digitsOnly, required } from '@up/api/rules/text-rules';
 import { CheckboxField, Form, Submit, useSubmitForm } from '@up/forms';
 import { formatNumber, useChange, usePortal } from '@up/host';
 
+import { FieldLine } from '../../../../../layout/field-line.ts';
 import { usePaymentsText } from '../text.ts';
 import { useNames } from '../use-names.ts';
 import { AmountField } from './amount-field.tsx';
-
-/* The button stands beside the field, below the label's height. */
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-3);
-  align-items: flex-start;
-
-  > :first-child {
-    flex: 1 1 140px;
-  }
-
-  > :last-child {
-    padding-top: calc(var(--size-14) * 1.4 + var(--space-2));
-  }
-
-  > :last-child > :last-child > button {
-    min-height: var(--control-44);
-    padding-inline: var(--space-4);
-    font-size: var(--size-14);
-  }
-`;
 
 const Final = styled.div`
   margin-top: var(--space-3);
@@ -66,7 +45,7 @@ export function AmountAction({ action, projectId, payment: { nrNumber, left, cur
   });
   return (
     <Form onSubmit={form.submit} spaced={false} label={text(`projects.payments.action.${action}`)}>
-      <Line>
+      <FieldLine>
         <AmountField
           form={form}
           name="amount"
@@ -76,7 +55,7 @@ export function AmountAction({ action, projectId, payment: { nrNumber, left, cur
         <Submit form={form} variant="secondary">
           {text(`projects.payments.action.${action}`)}
         </Submit>
-      </Line>
+      </FieldLine>
       {action === 'capture' && (
         <Final>
           <CheckboxField form={form} name="final" optional label={text('projects.payments.capture.final')} />

@@ -6,6 +6,7 @@ import { reasonCodes } from '@up/api/problem';
 import { Form, Submit, TextField, useSubmitForm, type SubmitForm } from '@up/forms';
 import { useChange } from '@up/host';
 
+import { FieldLine } from '../../../../../layout/field-line.ts';
 import type { ApprovalValues, Approval } from '../approval-values.ts';
 import { usePaymentsText } from '../text.ts';
 import { useNames } from '../use-names.ts';
@@ -40,15 +41,17 @@ export function SaveForm({ projectId, approval, cardId }: SaveFormProps) {
   });
   return (
     <Form onSubmit={form.submit} label={text('projects.payments.saved.title')}>
-      <TextField
-        form={form}
-        name="name"
-        maxLength={savedScenarioLimits.name}
-        label={text('projects.payments.saved.name')}
-      />
-      <Submit form={form} variant="secondary">
-        {text('projects.payments.saved.save')}
-      </Submit>
+      <FieldLine>
+        <TextField
+          form={form}
+          name="name"
+          maxLength={savedScenarioLimits.name}
+          label={text('projects.payments.saved.name')}
+        />
+        <Submit form={form} variant="secondary">
+          {text('projects.payments.saved.save')}
+        </Submit>
+      </FieldLine>
     </Form>
   );
 }

@@ -19,9 +19,9 @@ const Item = styled.li`
 `;
 
 const Choose = styled.button`
-  flex: 1 1 200px;
+  flex: 1 1 140px;
   min-height: var(--control-44);
-  padding: var(--space-1) var(--space-3);
+  padding: var(--space-1) 0;
   border: 0;
   border-radius: var(--radius-6);
   background: none;
