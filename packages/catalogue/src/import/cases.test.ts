@@ -81,6 +81,8 @@ it.each<[string, string, string[]]>([
       'rest: object (Further rules depend on whether `kind` = `card`.)',
       'odd: number (A multiple of 15. Not `9`.)',
       'few: object (Fewest fields: 3. Most fields: 9.)',
+      'ends: string (Also matches `^a`.)',
+      'both: array (Contains such an item: integer, `x`.)',
       'whole: number (whole)',
     ],
   ],
