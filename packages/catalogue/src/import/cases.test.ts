@@ -74,7 +74,7 @@ it.each<[string, string, string[]]>([
       'length: string! (length)',
       'level: select! b (level)',
       'code: select! A B (Values: `A` (Alpha: First letter), `B` (Beta).)',
-      'size: select 1 2 (Values: `1` (small), `2` (large).)',
+      'size: select 1 2 (Values: `1` (small: Fits), `2` (large).)',
       'pair: array (Items in this order: string, integer. No other items.)',
       'map: object (Fields whose name matches `^x-` (value: object {`a`*}).)',
       'payer: object (With `iban`, `bic` is required. With `card`, `cvc` is required.)',
