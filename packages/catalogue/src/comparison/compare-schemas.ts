@@ -38,7 +38,7 @@ export interface SchemaWalk {
 
 /** Keywords with rules of their own, and those that say nothing of what is allowed. */
 const comparedElsewhere: ReadonlySet<string> = new Set([
-  ...['$ref', 'allOf', 'oneOf', 'anyOf', 'type', 'enum', 'const', 'properties', 'required', 'items'],
+  ...['$ref', 'oneOf', 'anyOf', 'type', 'enum', 'const', 'properties', 'required', 'items'],
   ...['hidden', 'example', 'examples'],
 ]);
 

@@ -23,6 +23,15 @@ function isTighter(key: Limit): IsNarrower {
     after !== undefined && limitOf(key, 'all', before === undefined ? [after] : [before, after]) === after;
 }
 
+/** The patterns of all parts of a schema that apply together. */
+function patternsOf({ pattern, allOf = [] }: PlainObject): unknown[] {
+  return [pattern, ...allOf.map((each) => typeof each === 'object' && each.pattern)].filter(Boolean);
+}
+
+function hasNewPattern(before: PlainObject, after: PlainObject): boolean {
+  return patternsOf(after).some((each) => !patternsOf(before).includes(each));
+}
+
 function isAtLeast(one: Bound, other: Bound): boolean {
   return one !== undefined && other !== undefined && compareNumbers(one, other) >= 0;
 }
@@ -47,7 +56,14 @@ export const schemaRules: { [Key in keyof PlainObject]?: IsNarrower } = {
     after.format !== undefined &&
     before.format !== after.format &&
     !widerFormats.get(before.format)?.includes(after.format),
-  pattern: isNewOrOther('pattern'),
+  pattern: hasNewPattern,
+  // Of a merged schema, what several parts say by a keyword that a schema has once.
+  allOf: (before, after) =>
+    hasNewPattern(before, after) ||
+    (after.allOf ?? []).some(
+      (each) =>
+        typeof each === 'object' && each.pattern === undefined && !before.allOf?.some((old) => isSameJson(old, each)),
+    ),
   ...recordOf(['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'], isTighter),
   // A limit that excludes itself is beyond one that does not.
   minimum: (before, after) =>

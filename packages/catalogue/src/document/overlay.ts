@@ -1,7 +1,7 @@
 import { JSONPath } from 'jsonpath-plus';
 import * as z from 'zod';
 
-import { isRecord } from '@up/api/is-record';
+import { isContainer, isRecord } from '@up/api/is-record';
 
 import { copyOf } from './clean-value.ts';
 import { DocumentError } from './document-error.ts';
@@ -117,8 +117,4 @@ function merge(target: unknown, update: unknown, pointer: string, updated: Map<s
 function recordValues(value: unknown, pointer: string, updated: Map<string, unknown>): void {
   if (!isContainer(value)) updated.set(pointer, value);
   else for (const [key, each] of Object.entries(value)) recordValues(each, pointerTo(pointer, key), updated);
-}
-
-function isContainer(value: unknown): value is Container {
-  return isRecord(value) || Array.isArray(value);
 }

@@ -209,6 +209,21 @@ it('shortens names that are too long for a URL', async () => {
   expect(api.id).toMatch(/^a{91}-[0-9a-f]{8}$/);
 });
 
+it.each([
+  ['constructor', /^constructor$/],
+  ['__proto__', /^proto$/],
+  ['구독자_목록_조회', /^gudokja-mongnok-johoe$/],
+  ['Health/Controller.check#1', /^health-controller-check-1$/],
+  ['💳', /^id-[0-9a-f]{8}$/],
+])('makes an address of the operation id %s, and of its fields as they are named', async (operationId, id) => {
+  const parameters = [operationId, '목록 번호'].map((name) => ({ name, in: 'query', schema: { type: 'string' } }));
+  const { api, catalogue, fields } = await firstOf(
+    document({ paths: { '/a': { get: { ...get, operationId, parameters }, post: { ...get, operationId } } } }),
+  );
+  expect([api.id, fields]).toEqual([expect.stringMatching(id) as string, [operationId, '목록 번호']]);
+  expect(new Set(catalogue.apis.map((each) => each.id)).size).toBe(2);
+});
+
 describe('a document is rejected', () => {
   it.each<[string, string, string, string | RegExp]>([
     ['that is invalid JSON', 'a.json', '{\n  "openapi": "3.1.0"\n  "info": 1 }', /^a\.json:3 at #: /],

@@ -1,10 +1,12 @@
 import { isContainer, isRecord } from '@up/api/is-record';
+import { newTable } from '@up/api/new-table';
 import { compareNumbers, isMultipleOf } from '@up/api/numbers/decimal';
 import { ExactNumber, isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 
 import { remember } from '../document/remember.ts';
 import { hasFormat } from './formats.ts';
+import type { Limit } from './merge-schemas.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 
 /** A part of a value that its schema does not allow. */
@@ -54,7 +56,7 @@ function check(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
 function checkNow(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
   if (schema === true) return [];
   const fail = (message: string): Mismatch[] => [{ path: place.path, message }];
-  if (schema === false) return fail(parameterMessage('parameter.notAllowed', {}));
+  if (schema === false) return fail(notAllowed);
   if (place.depth > maxDepth) return [];
   const same = { ...place, depth: place.depth + 1 };
   const parts = { ...same, open: [] };
@@ -63,99 +65,39 @@ function checkNow(value: unknown, schema: PlainSchema, place: Place): Mismatch[]
     const { $ref = '' } = schema;
     return place.open.includes($ref) ? [] : check(value, target, { ...same, open: [...place.open, $ref] });
   }
-  const wrongType = typeMismatch(value, schema);
-  if (wrongType !== undefined) return fail(wrongType);
-  const wrongOption = optionMismatch(value, schema);
-  if (wrongOption !== undefined) return fail(wrongOption);
+  const other = typeMismatch(value, schema) ?? optionMismatch(value, schema);
+  if (other !== undefined) return fail(other);
   return [
-    ...(typeof value === 'string' ? textMessages(value, schema, place).flatMap(fail) : []),
-    ...(isNumber(value) ? numberMessages(value, schema).flatMap(fail) : []),
-    ...(Array.isArray(value) ? listMismatches(value, schema, parts) : []),
-    ...(isRecord(value) ? objectMismatches(value, schema, parts) : []),
-    ...(schema.allOf ?? []).flatMap((each) => check(value, each, same)),
+    ...[...sizeMessages(value, schema), ...ruleMessages(value, schema, same)].flatMap(fail),
+    ...(Array.isArray(value) ? itemMismatches(value, schema, parts) : []),
+    ...(isRecord(value) ? fieldMismatches(value, schema, parts) : []),
+    ...appliedTo(value, schema, same).flatMap((each) => check(value, each, same)),
     ...choiceMismatches(value, same, schema.anyOf),
     ...choiceMismatches(value, same, schema.oneOf, place.isLenient !== true),
-    ...conditionMismatches(value, schema, same),
-    ...(schema.not !== undefined && check(value, schema.not, same).length === 0
-      ? fail(parameterMessage('parameter.notAllowed', {}))
-      : []),
-    ...unevaluatedMismatches(value, schema, same),
+    ...unevaluatedMismatches(value, schema, parts),
   ];
 }
 
-/** What no part of the schema, and nothing that it refers to, says anything about. */
-function unevaluatedMismatches(value: unknown, schema: PlainObject, place: Place): Mismatch[] {
-  const rule = Array.isArray(value) ? schema.unevaluatedItems : schema.unevaluatedProperties;
-  if (rule === undefined || !isContainer(value)) return [];
-  const { unevaluatedItems: _, unevaluatedProperties: __, ...others } = schema;
-  const known = evaluatedIn(value, others, place);
-  return Object.entries(value).flatMap(([name, each]: [string, unknown]) =>
-    known.has(name) ? [] : check(each, rule, { ...place, open: [], path: [...place.path, name] }),
-  );
-}
-
-/** The names or positions of a value that a schema says something about. */
-function evaluatedIn(value: object, schema: PlainSchema, place: Place): Set<string> {
-  if (typeof schema === 'boolean' || place.depth > maxDepth) return new Set();
-  const below = { ...place, depth: place.depth + 1 };
-  const target = definitionOf(schema, place.definitions);
-  if (target !== undefined) return evaluatedIn(value, target, below);
-  const fits = (each: PlainSchema) => check(value, each, { ...below, open: [] }).length === 0;
-  const { if: condition, then = true, else: otherwise = true, dependentSchemas = {} } = schema;
-  const applied = [
-    ...(schema.allOf ?? []),
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(fits),
-    ...(condition === undefined ? [] : fits(condition) ? [condition, then] : [otherwise]),
-    ...Object.entries(dependentSchemas).flatMap(([name, each]) => (Object.hasOwn(value, name) ? [each] : [])),
-  ];
-  const own = Object.keys(value).filter((name) =>
-    Array.isArray(value) ? isItemOf(value, Number(name), schema, below) : isFieldOf(name, schema, below),
-  );
-  return new Set([...own, ...applied.flatMap((each) => [...evaluatedIn(value, each, below)])]);
-}
-
-function isItemOf(list: unknown[], index: number, schema: PlainObject, place: Place): boolean {
-  const { prefixItems = [], items, unevaluatedItems, contains } = schema;
-  if (index < prefixItems.length || (items ?? unevaluatedItems) !== undefined) return true;
-  return contains !== undefined && check(list[index], contains, { ...place, open: [] }).length === 0;
-}
-
-function isFieldOf(name: string, schema: PlainObject, { matches }: Place): boolean {
-  const { properties = {}, patternProperties = {}, additionalProperties, unevaluatedProperties } = schema;
-  return (
-    Object.hasOwn(properties, name) ||
-    (additionalProperties ?? unevaluatedProperties) !== undefined ||
-    Object.keys(patternProperties).some((pattern) => fitsPattern(pattern, name, matches))
-  );
-}
+const notAllowed = parameterMessage('parameter.notAllowed', {});
+const otherFormat = parameterMessage('parameter.format', {});
 
 function typeMismatch(value: unknown, schema: PlainObject): string | undefined {
   const types = [schema.type ?? []].flat().filter((each) => typeof each === 'string');
-  if (types.length === 0 || types.some((type) => isOfType(value, type))) return undefined;
+  if (types.length === 0 || types.some((type) => isOfType[type]?.(value) ?? true)) return undefined;
   const [type = 'string'] = types.filter((each) => each !== 'null');
   if (type === 'integer' && isNumber(value)) return parameterMessage('parameter.integer', {});
   return parameterMessage('parameter.type', { type: type === 'integer' ? 'number' : type });
 }
 
-function isOfType(value: unknown, type: string): boolean {
-  switch (type) {
-    case 'null':
-      return value === null;
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return isRecord(value);
-    case 'integer':
-      return isNumber(value) && isMultipleOf(value, 1);
-    case 'number':
-      return isNumber(value);
-    case 'string':
-    case 'boolean':
-      return typeof value === type;
-    default:
-      return true;
-  }
-}
+const isOfType: Readonly<Record<string, (value: unknown) => boolean>> = newTable({
+  null: (value) => value === null,
+  array: (value) => Array.isArray(value),
+  object: isRecord,
+  integer: (value) => isNumber(value) && isMultipleOf(value, 1),
+  number: isNumber,
+  string: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+});
 
 function optionMismatch(value: unknown, schema: PlainObject): string | undefined {
   const allowed = Object.hasOwn(schema, 'const') ? [schema.const] : schema.enum;
@@ -174,33 +116,72 @@ function canonicalText(value: unknown): string {
   );
 }
 
-function textMessages(
-  text: string,
-  { minLength, maxLength, pattern, format }: PlainObject,
-  { matches }: Options,
-): string[] {
-  const isOther =
-    (pattern !== undefined && !fitsPattern(pattern, text, matches)) ||
-    (format !== undefined && !hasFormat(format, text));
+/** The limits of a type, and what is said of a value below or above them. */
+interface Limits {
+  least: readonly Limit[];
+  most: readonly Limit[];
+  messages: [below: 'parameter.tooSmall' | 'parameter.tooShort' | 'parameter.tooFew', above: TooMuch];
+}
+type TooMuch = 'parameter.tooLarge' | 'parameter.tooLong' | 'parameter.tooMany';
+
+const ofNumber: Limits = {
+  least: ['minimum', 'exclusiveMinimum'],
+  most: ['maximum', 'exclusiveMaximum'],
+  messages: ['parameter.tooSmall', 'parameter.tooLarge'],
+};
+const countMessages: Limits['messages'] = ['parameter.tooFew', 'parameter.tooMany'];
+const ofText: Limits = {
+  least: ['minLength'],
+  most: ['maxLength'],
+  messages: ['parameter.tooShort', 'parameter.tooLong'],
+};
+const ofList: Limits = { least: ['minItems'], most: ['maxItems'], messages: countMessages };
+const ofContained: Limits = { least: ['minContains'], most: ['maxContains'], messages: countMessages };
+const ofObject: Limits = { least: ['minProperties'], most: ['maxProperties'], messages: countMessages };
+
+function sizeMessages(value: unknown, schema: PlainObject): string[] {
+  if (isNumber(value)) return limitMessages(value, schema, ofNumber);
+  if (typeof value === 'string') return limitMessages(Array.from(value).length, schema, ofText);
+  if (Array.isArray(value)) return limitMessages(value.length, schema, ofList);
+  return isRecord(value) ? limitMessages(Object.keys(value).length, schema, ofObject) : [];
+}
+
+function limitMessages(size: JsonNumber, schema: PlainObject, { least, most, messages: [below, above] }: Limits) {
+  const exceeded = (keywords: readonly Limit[], sign: 1 | -1) =>
+    keywords.flatMap((keyword) => {
+      const limit = schema[keyword];
+      // Of OpenAPI 3.0, whether the other limit is exclusive.
+      if (!isNumber(limit)) return [];
+      const distance = compareNumbers(size, limit) * sign;
+      const isWithin = distance > 0 || (distance === 0 && !keyword.startsWith('exclusive'));
+      return isWithin ? [] : [limit instanceof ExactNumber ? limit.text : limit];
+    });
   return [
-    ...countMessages(Array.from(text).length, [minLength, maxLength], ['parameter.tooShort', 'parameter.tooLong']),
-    ...(isOther ? [parameterMessage('parameter.format', {})] : []),
+    ...exceeded(least, 1).map((min) => parameterMessage(below, { min })),
+    ...exceeded(most, -1).map((max) => parameterMessage(above, { max })),
   ];
 }
 
-/** What limits say of a number of characters, items or fields. */
-function countMessages(
-  count: number,
-  [min = 0, max = Infinity]: [min: number | undefined, max: number | undefined],
-  [tooFew, tooMany]: ['parameter.tooShort', 'parameter.tooLong'] | ['parameter.tooFew', 'parameter.tooMany'],
-): string[] {
-  return [
-    ...(count < min ? [parameterMessage(tooFew, { min })] : []),
-    ...(count > max ? [parameterMessage(tooMany, { max })] : []),
-  ];
+/** Whether a value is as a keyword wants it, which says nothing of values of other types. */
+const rules: readonly [message: string, isFine: (value: unknown, schema: PlainObject, place: Place) => boolean][] = [
+  [
+    otherFormat,
+    (value, { pattern }, { matches }) =>
+      typeof value !== 'string' || pattern === undefined || fitsPattern(pattern, value, matches),
+  ],
+  [otherFormat, (value, { format }) => typeof value !== 'string' || format === undefined || hasFormat(format, value)],
+  [otherFormat, (value, { multipleOf: step }) => !isNumber(value) || step === undefined || isMultipleOf(value, step)],
+  [notAllowed, (value, { uniqueItems }) => !Array.isArray(value) || uniqueItems !== true || hasNoRepetition(value)],
+  [notAllowed, (value, { not }, place) => not === undefined || check(value, not, place).length > 0],
+];
+
+function ruleMessages(value: unknown, schema: PlainObject, place: Place): Set<string> {
+  return new Set(rules.flatMap(([message, isFine]) => (isFine(value, schema, place) ? [] : message)));
 }
 
-const ofItems: ['parameter.tooFew', 'parameter.tooMany'] = ['parameter.tooFew', 'parameter.tooMany'];
+function hasNoRepetition(list: readonly unknown[]): boolean {
+  return new Set(list.map(canonicalText)).size === list.length;
+}
 
 /** A pattern that JavaScript cannot read is not checked. */
 function fitsPattern(pattern: string, text: string, matches: Options['matches']): boolean {
@@ -219,84 +200,96 @@ function expressionOf(pattern: string): RegExp | undefined {
   return undefined;
 }
 
-const numberLimits = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'] as const;
-
-function numberMessages(value: JsonNumber, schema: PlainObject): string[] {
-  const { multipleOf } = schema;
-  const beyond = numberLimits.flatMap((key) => {
-    const limit = schema[key];
-    // Of OpenAPI 3.0, whether the other limit is exclusive.
-    if (!isNumber(limit)) return [];
-    const isLower = key === 'minimum' || key === 'exclusiveMinimum';
-    const distance = compareNumbers(value, limit) * (isLower ? 1 : -1);
-    if (!(distance < 0 || (distance === 0 && key.startsWith('exclusive')))) return [];
-    const shown = limit instanceof ExactNumber ? limit.text : limit;
-    return isLower
-      ? parameterMessage('parameter.tooSmall', { min: shown })
-      : parameterMessage('parameter.tooLarge', { max: shown });
-  });
-  const isBetween = multipleOf !== undefined && !isMultipleOf(value, multipleOf);
-  return [...beyond, ...(isBetween ? [parameterMessage('parameter.format', {})] : [])];
+function at(name: string, place: Place): Place {
+  return { ...place, path: [...place.path, name] };
 }
 
-function conditionMismatches(
-  value: unknown,
-  { if: condition, then = true, else: otherwise = true }: PlainObject,
-  place: Place,
-) {
-  if (condition === undefined) return [];
-  return check(value, check(value, condition, place).length === 0 ? then : otherwise, place);
-}
-
-function listMismatches(list: unknown[], schema: PlainObject, place: Place): Mismatch[] {
-  const { minItems, maxItems, uniqueItems, prefixItems = [], items = true } = schema;
-  const { contains, minContains = 1, maxContains } = schema;
-  const contained = contains === undefined ? [] : list.filter((each) => check(each, contains, place).length === 0);
-  const fail = (message: string): Mismatch[] => [{ path: place.path, message }];
-  const isRepeated = uniqueItems === true && new Set(list.map(canonicalText)).size < list.length;
+function itemMismatches(list: unknown[], schema: PlainObject, place: Place): Mismatch[] {
+  const { prefixItems = [], items = true, contains } = schema;
+  const counted = list.filter((each) => contains !== undefined && check(each, contains, place).length === 0).length;
+  const ofCount = contains === undefined ? [] : limitMessages(counted, { minContains: 1, ...schema }, ofContained);
   return [
-    ...countMessages(list.length, [minItems, maxItems], ofItems).flatMap(fail),
-    ...(isRepeated ? fail(parameterMessage('parameter.notAllowed', {})) : []),
-    ...(contains === undefined ? [] : countMessages(contained.length, [minContains, maxContains], ofItems)).flatMap(
-      fail,
-    ),
-    ...list.flatMap((each, index) =>
-      check(each, prefixItems[index] ?? items, { ...place, path: [...place.path, String(index)] }),
-    ),
+    ...ofCount.map((message) => ({ path: place.path, message })),
+    ...list.flatMap((each, index) => check(each, prefixItems[index] ?? items, at(String(index), place))),
   ];
 }
 
-function objectMismatches(value: Record<string, unknown>, schema: PlainObject, place: Place): Mismatch[] {
-  const { properties = {}, patternProperties = {}, additionalProperties = true, required = [] } = schema;
-  const { minProperties, maxProperties, propertyNames = true, dependentRequired = {}, dependentSchemas = {} } = schema;
-  const at = (name: string): Place => ({ ...place, path: [...place.path, name] });
-  const names = Object.keys(value);
-  const fail = (message: string): Mismatch[] => [{ path: place.path, message }];
-  const has = ([name]: [string, unknown]) => Object.hasOwn(value, name);
-  const needed = [
-    ...required,
-    ...Object.entries(dependentRequired)
-      .filter(has)
-      .flatMap(([, names]) => names),
-  ];
+function fieldMismatches(value: Record<string, unknown>, schema: PlainObject, place: Place): Mismatch[] {
+  const { additionalProperties = true, propertyNames = true, required = [], dependentRequired = {} } = schema;
+  const needed = [...required, ...valuesOfFields(value, dependentRequired).flat()];
+  const message = parameterMessage('parameter.required', {});
   return [
-    ...needed
-      .filter((name) => !Object.hasOwn(value, name))
-      .map((name) => ({ path: at(name).path, message: parameterMessage('parameter.required', {}) })),
-    ...countMessages(names.length, [minProperties, maxProperties], ofItems).flatMap(fail),
-    ...Object.entries(dependentSchemas)
-      .filter(has)
-      .flatMap(([, each]) => check(value, each, place)),
-    ...names.flatMap((name) => check(name, propertyNames, at(name))),
-    ...names.flatMap((name) => {
-      const own = Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
-      const byPattern = Object.entries(patternProperties)
-        .filter(([pattern]) => fitsPattern(pattern, name, place.matches))
-        .map(([, each]) => each);
-      const applied = own.length + byPattern.length > 0 ? [...own, ...byPattern] : [additionalProperties];
-      return applied.flatMap((each) => check(value[name], each, at(name)));
+    ...needed.flatMap((name) => (Object.hasOwn(value, name) ? [] : { path: at(name, place).path, message })),
+    ...Object.entries(value).flatMap(([name, each]) => {
+      const own = schemasOfField(name, schema, place);
+      const applied = own.length > 0 ? own : [additionalProperties];
+      const here = at(name, place);
+      return [...check(name, propertyNames, here), ...applied.flatMap((part) => check(each, part, here))];
     }),
   ];
+}
+
+/** The schemas of a field by its name. */
+function schemasOfField(name: string, { properties = {}, patternProperties = {} }: PlainObject, { matches }: Place) {
+  const own = Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
+  const fitting = Object.entries(patternProperties).filter(([pattern]) => fitsPattern(pattern, name, matches));
+  return [...own, ...fitting.map(([, each]) => each)];
+}
+
+/** What a table says of the fields that a value has. */
+function valuesOfFields<Rule>(value: object, table: Readonly<Record<string, Rule>>): Rule[] {
+  return Object.entries(table).flatMap(([name, rule]) => (Object.hasOwn(value, name) ? [rule] : []));
+}
+
+/** The schemas that a value has to fit because of its schema, or of its own fields. */
+function appliedTo(value: unknown, schema: PlainObject, place: Place): PlainSchema[] {
+  const { allOf = [], dependentSchemas = {}, if: condition, then = true, else: otherwise = true } = schema;
+  const isMet = condition !== undefined && check(value, condition, place).length === 0;
+  return [
+    ...allOf,
+    ...(isRecord(value) ? valuesOfFields(value, dependentSchemas) : []),
+    ...(condition === undefined ? [] : isMet ? [condition, then] : [otherwise]),
+  ];
+}
+
+/** What no part of the schema, and nothing that it refers to, says anything about. */
+function unevaluatedMismatches(value: unknown, schema: PlainObject, place: Place): Mismatch[] {
+  const rule = Array.isArray(value) ? schema.unevaluatedItems : schema.unevaluatedProperties;
+  if (rule === undefined || !isContainer(value)) return [];
+  const { unevaluatedItems: _, unevaluatedProperties: __, ...others } = schema;
+  const applied = allApplied(value, others, place);
+  const isKnown = (name: string) =>
+    applied.some((part) =>
+      Array.isArray(value) ? isItemOf(value, Number(name), part, place) : isFieldOf(name, part, place),
+    );
+  return Object.entries(value).flatMap(([name, each]: [string, unknown]) =>
+    isKnown(name) ? [] : check(each, rule, at(name, place)),
+  );
+}
+
+/** A schema and all that applies to the same value because of it. */
+function allApplied(value: object, schema: PlainSchema, place: Place): PlainObject[] {
+  if (typeof schema === 'boolean' || place.depth > maxDepth) return [];
+  const below = { ...place, depth: place.depth + 1 };
+  const target = definitionOf(schema, place.definitions);
+  if (target !== undefined) return allApplied(value, target, below);
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const fitting = choices.filter((each) => check(value, each, below).length === 0);
+  return [
+    schema,
+    ...[...appliedTo(value, schema, below), ...fitting].flatMap((each) => allApplied(value, each, below)),
+  ];
+}
+
+function isItemOf(list: unknown[], index: number, schema: PlainObject, place: Place): boolean {
+  const { prefixItems = [], items, unevaluatedItems, contains } = schema;
+  if (index < prefixItems.length || (items ?? unevaluatedItems) !== undefined) return true;
+  return contains !== undefined && check(list[index], contains, place).length === 0;
+}
+
+function isFieldOf(name: string, schema: PlainObject, place: Place): boolean {
+  const isOpen = (schema.additionalProperties ?? schema.unevaluatedProperties) !== undefined;
+  return isOpen || schemasOfField(name, schema, place).length > 0;
 }
 
 /** The mismatches of the alternative that is closest to the value, if none fits, or too many do. */
@@ -307,7 +300,7 @@ function choiceMismatches(value: unknown, place: Place, choices: PlainSchema[] =
     const mismatches = check(value, each, place);
     if (mismatches.length > 0) found.push(mismatches);
     else if (!onlyOne) return [];
-    else if (hasFitting) return [{ path: place.path, message: parameterMessage('parameter.notAllowed', {}) }];
+    else if (hasFitting) return [{ path: place.path, message: notAllowed }];
     else hasFitting = true;
   }
   if (hasFitting) return [];

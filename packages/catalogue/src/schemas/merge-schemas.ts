@@ -18,15 +18,21 @@ const mergedBefore = new WeakMap<Definitions, Map<PlainObject, PlainSchema>>();
 /** Of those that refer to each other there are as many as their combinations; then all are merged again. */
 const maxKept = 2_000;
 
-/** A schema whose `allOf` became part of it. Alternatives of its parts remain. */
+/**
+ * A schema whose `allOf` became part of it. Alternatives of its parts remain, and so does an `allOf` of what no keyword
+ * can say twice.
+ */
 export function merged(schema: PlainObject, definitions: Definitions): PlainSchema {
-  if (schema.$ref === undefined && schema.allOf === undefined) return schema;
+  if ((schema.$ref === undefined && schema.allOf === undefined) || results.has(schema)) return schema;
   const known = remember(mergedBefore, definitions, () => new Map<PlainObject, PlainSchema>());
   const found = known.get(schema) ?? mergedParts(schema, definitions, []);
   if (known.size > maxKept) known.clear();
   known.set(schema, found);
   return found;
 }
+
+/** Schemas whose `allOf` has only what remains of it. */
+const results = new WeakSet<PlainObject>();
 
 /** What the references of a schema name. */
 export interface Place {
@@ -57,6 +63,7 @@ function mergedParts(schema: PlainObject, definitions: Definitions, open: readon
   }
   const properties = fieldsOfAll(fields.filter((each) => each !== undefined));
   if (properties !== undefined) result.properties = properties;
+  results.add(result);
   return result;
 }
 
@@ -104,14 +111,29 @@ function referenceIn(schema: PlainSchema): string | undefined {
   return Object.keys(schema).length === 1 ? schema.$ref : undefined;
 }
 
+/** Keywords that belong together and that a schema has once: a text may fit two patterns, and a list contain two items. */
+const singleKeywords = [['pattern'], ['contains', 'minContains', 'maxContains']] as const;
+
 /** A schema that is at least as narrow as each of two, of which the first is the more specific one. */
 function both(one: PlainObject, other: PlainObject): PlainObject {
-  const { oneOf: _, anyOf: __, ...rest } = { ...other, ...one };
+  const apart: PlainObject[] = [];
+  const others = { ...other };
+  for (const keywords of singleKeywords) {
+    const [keyword] = keywords;
+    if (one[keyword] === undefined || other[keyword] === undefined) continue;
+    if (one[keyword] !== other[keyword]) apart.push(Object.fromEntries(keywords.map((key) => [key, other[key]])));
+    for (const key of keywords) delete others[key];
+  }
+  const { oneOf: _, anyOf: __, ...rest } = { ...others, ...one };
   const found: PlainObject = Object.assign(rest, choicesOfBoth(one, other));
+  const all = [...(other.allOf ?? []), ...apart, ...(one.allOf ?? [])].filter((each) => typeof each !== 'boolean');
+  const remaining = new Map(all.map((each) => [each.pattern ?? each.contains, each]));
+  for (const [keyword] of singleKeywords) remaining.delete(found[keyword]);
+  if (remaining.size > 0) found.allOf = [...remaining.values()];
   const lists = new Set([other, one].flatMap(listsOf));
   if (lists.size > 1) listsBefore.set(found, [...lists]);
   for (const key of keysOf(one)) {
-    const [own, further] = [one[key], other[key]];
+    const [own, further] = [one[key], others[key]];
     if (own === undefined || further === undefined || !isMerged(key)) continue;
     Object.assign(found, { [key]: merging[key](own as never, further as never) });
   }
@@ -198,7 +220,7 @@ const merging = {
   enum: valuesOfBoth,
   not: (own: PlainSchema, further: PlainSchema) => ({ anyOf: [own, further] }),
   ...tighter,
-  ...recordOf(['items', 'additionalProperties', 'propertyNames', 'contains'], () => allOfReversed),
+  ...recordOf(['items', 'additionalProperties', 'propertyNames'], () => allOfReversed),
   ...recordOf(['unevaluatedItems', 'unevaluatedProperties'], () => allOfReversed),
   ...recordOf(['patternProperties', 'dependentSchemas'], () => byName(allOfReversed)),
   dependentRequired: byName((own: string[], further: string[]) => [...further, ...own]),

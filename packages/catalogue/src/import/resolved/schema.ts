@@ -160,6 +160,11 @@ export class Schema {
     return isCommon && this.alternatives.every(({ schema }) => owners.has(schema)) ? first?.node : undefined;
   }
 
+  /** What each part that always applies says by a keyword, the most specific one first. */
+  everywhere(keyword: string): DocumentNode[] {
+    return placesOf(this.parts.base).flatMap((node) => node.child(keyword) ?? []);
+  }
+
   string(keyword: string): string | undefined {
     return this.where(keyword)?.string(keyword);
   }

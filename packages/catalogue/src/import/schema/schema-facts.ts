@@ -1,23 +1,12 @@
 import { isRecord } from '@up/api/is-record';
-import { keysOf } from '@up/api/keys-of';
-import { newTable } from '@up/api/new-table';
 
-import type { DocumentNode } from '../../document/document-node.ts';
 import { remember } from '../../document/remember.ts';
 import { discriminatorOf, nameInReference } from '../../document/kind-values.ts';
 import type { Localized } from '../../model.ts';
-import { quoted, ruleFacts } from './rule-facts.ts';
-import { Schema } from '../resolved/schema.ts';
-import { joined } from '../texts/texts.ts';
-
-const typeNames: Readonly<Record<string, Localized>> = newTable({
-  string: { ko: '문자열', en: 'string' },
-  integer: { ko: '정수', en: 'integer' },
-  number: { ko: '숫자', en: 'number' },
-  boolean: { ko: '참/거짓', en: 'boolean' },
-  object: { ko: '객체', en: 'object' },
-  array: { ko: '목록', en: 'list' },
-});
+import type { Schema } from '../resolved/schema.ts';
+import { en, joined, ko } from '../texts/texts.ts';
+import { ruleFacts } from './rule-facts.ts';
+import { quoted, typeName } from './shape-text.ts';
 
 const factsBefore = new WeakMap<Schema, Localized>();
 
@@ -33,8 +22,7 @@ function findFacts(schema: Schema): Localized {
     nullability(schema),
     namedValues(schema),
     discriminator(schema),
-    ...furtherFields(schema),
-    ...ruleFacts(schema, (node) => shapeOf(node, schema)),
+    ...ruleFacts(schema),
   ];
   return joined(
     facts.filter((fact) => fact !== undefined),
@@ -48,16 +36,12 @@ function deprecation(schema: Schema): Localized | undefined {
     : undefined;
 }
 
-function nameOf(type: string): Localized {
-  return typeNames[type] ?? { ko: type, en: type };
-}
-
 /** The types of a value that may have several; `number` includes integers. */
 function types({ types: all }: Schema): Localized | undefined {
-  const shown = all.filter((type) => type !== 'integer' || !all.includes('number')).map(nameOf);
+  const shown = all.filter((type) => type !== 'integer' || !all.includes('number')).map(typeName);
   if (shown.length < 2) return undefined;
-  const { ko, en } = joined(shown, ', ');
-  return { ko: `다음 형식 중 하나: ${ko}.`, en: `One of these types: ${en}.` };
+  const list = joined(shown, ', ');
+  return { ko: ko`다음 형식 중 하나: ${list}.`, en: en`One of these types: ${list}.` };
 }
 
 function nullability(schema: Schema): Localized | undefined {
@@ -109,46 +93,4 @@ function discriminator(schema: Schema): Localized | undefined {
   });
   const list = values.length > 0 ? `: ${values.join(', ')}` : '';
   return { ko: `\`${field}\` 값이 종류를 정합니다${list}.`, en: `The value of \`${field}\` tells the kind${list}.` };
-}
-
-/** Fields of any name, or of names that fit a pattern. */
-function furtherFields(schema: Schema): Localized[] {
-  const place = schema.where('additionalProperties')?.child('additionalProperties');
-  const patterns = schema.where('patternProperties')?.child('patternProperties');
-  const further = place && isRecord(place.value) ? [shapeOf(place, schema)] : [];
-  return [
-    ...(patterns && isRecord(patterns.value) ? patterns.entries() : []).map(([pattern, each]) => {
-      const { ko, en } = shapeOf(each, schema);
-      return {
-        ko: `이름이 \`${pattern}\` 형식인 필드(값: ${ko}).`,
-        en: `Fields whose name matches \`${pattern}\` (value: ${en}).`,
-      };
-    }),
-    ...further.map(({ ko, en }) => ({
-      ko: `이름이 정해지지 않은 필드를 더 넣을 수 있습니다(값: ${ko}).`,
-      en: `Takes further fields of any name (value: ${en}).`,
-    })),
-  ];
-}
-
-const maxNames = 12;
-
-const anyValue = { ko: '모든 값', en: 'any value' };
-const limits = { minimum: '≥', exclusiveMinimum: '>', maximum: '≤', exclusiveMaximum: '<' };
-
-/** The type of a value with its limits and the names of the fields of an object, or the values that it may have. */
-function shapeOf(node: DocumentNode, { direction }: Schema): Localized {
-  if (!isRecord(node.follow().value)) return anyValue;
-  const schema = Schema.of(node, direction);
-  const { options = [], types: all, type } = schema;
-  const values = quoted(options);
-  if (options.length > 0 && options.length <= maxNames) return { ko: values, en: values };
-  const { ko, en } = all.length === 0 && type === 'string' ? anyValue : nameOf(type);
-  const bounds = keysOf(limits).flatMap((keyword) => {
-    const limit = schema.bound(keyword);
-    return limit === undefined ? [] : ` ${limits[keyword]} ${String(limit)}`;
-  });
-  const names = schema.properties.slice(0, maxNames).map(({ name, required }) => `\`${name}\`${required ? '*' : ''}`);
-  const more = bounds.join('') + (names.length > 0 ? ` {${names.join(', ')}}` : '');
-  return { ko: ko + more, en: en + more };
 }

@@ -32,15 +32,24 @@ export function joined(texts: readonly Localized[], between: string): Localized 
   return recordOf(locales, (locale) => texts.map((text) => text[locale]).join(between));
 }
 
+/** A text in one language, of values that are in both. */
+function textIn(locale: keyof Localized) {
+  return (parts: TemplateStringsArray, ...values: (Localized | string)[]): string =>
+    String.raw({ raw: parts }, ...values.map((each) => (typeof each === 'string' ? each : each[locale])));
+}
+
+export const ko = textIn('ko');
+export const en = textIn('en');
+
 /** A text without Markdown. */
 export function plain(text: Localized): Localized {
   return recordOf(locales, (locale) => documentTextToText(text[locale]));
 }
 
 /** A text as a definition of a parameter has it. */
-export function inLanguages({ ko, en }: Localized): ParameterDefinition['description'] {
+export function inLanguages(text: Localized): ParameterDefinition['description'] {
   return [
-    { lang: 'EN', content: en },
-    { lang: 'KO', content: ko },
+    { lang: 'EN', content: text.en },
+    { lang: 'KO', content: text.ko },
   ];
 }

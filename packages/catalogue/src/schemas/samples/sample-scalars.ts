@@ -1,25 +1,46 @@
 import { compareNumbers, middleOf, multipleFrom, sumOf } from '@up/api/numbers/decimal';
 import { isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
 
+import { typesOf } from '../allowed-values.ts';
 import { isValidValue } from '../check-value.ts';
 import { formats } from '../formats.ts';
-import type { PlainObject } from '../plain-schema.ts';
+import type { Definitions, PlainObject } from '../plain-schema.ts';
 import { sampleOfPattern } from './sample-pattern.ts';
+import { variantsOf } from './sample-variants.ts';
 
-/** The type that a sample has: of several the first one, or what other keywords tell. */
-export function typeOf(schema: PlainObject): string {
-  const type = [schema.type ?? []].flat().find((each) => each !== 'null') ?? [schema.type ?? []].flat()[0];
-  if (type !== undefined) return type;
-  if (schema.properties || schema.required || schema.additionalProperties !== undefined) return 'object';
-  if (schema.items !== undefined) return 'array';
-  if (schema.minimum !== undefined || schema.maximum !== undefined) return 'number';
-  return schema.pattern !== undefined || schema.format !== undefined || schema.minLength !== undefined ? 'string' : '';
+interface Options {
+  definitions: Definitions;
+  matches: (pattern: RegExp, text: string) => boolean;
+}
+
+/** What values keywords are about, in a schema that names no type. */
+const typesByKeyword: readonly [type: string, ...keywords: (keyof PlainObject)[]][] = [
+  ['object', 'required', 'additionalProperties', 'patternProperties', 'propertyNames', 'minProperties'],
+  ['array', 'prefixItems', 'contains', 'minItems'],
+  ['number', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ['string', 'pattern', 'format', 'minLength', 'maxLength'],
+];
+
+/** The types that a sample may have, the likeliest first; a field with a name is a text unless something else is told. */
+export function typesToTry(schema: PlainObject, name: string): string[] {
+  const told = typesOf(schema);
+  if (told.length > 0) return told.toSorted((one, other) => Number(one === 'null') - Number(other === 'null'));
+  const known = typesByKeyword.filter(([, ...keywords]) => keywords.some((each) => schema[each] !== undefined));
+  const usual = [name === '' ? 'object' : 'string', 'string', 'integer', 'boolean', 'array', 'object', 'null'];
+  return [...new Set([...known.map(([type]) => type), ...usual])];
 }
 
 /** A number that a schema allows. */
-export function sampleNumber(schema: PlainObject): JsonNumber {
+export function sampleNumber(schema: PlainObject, options: Options): JsonNumber {
+  const number = numberWithin(schema);
+  if (schema.not === undefined) return number;
+  const others = [1, 2, 3].flatMap((index) => variantsOf(number, schema, index)).filter(isNumber);
+  return [number, ...others].find((each) => isValidValue(each, schema, options)) ?? number;
+}
+
+function numberWithin(schema: PlainObject): JsonNumber {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  const isWhole = typeOf({ type: schema.type }) === 'integer';
+  const isWhole = schema.type === 'integer';
   const step = multipleOf ?? (isWhole ? 1 : 0.5);
   // Of OpenAPI 3.0, whether `minimum` is exclusive.
   const above = isNumber(exclusiveMinimum) ? multipleAbove(exclusiveMinimum, step) : undefined;
@@ -52,21 +73,22 @@ function multipleAbove(value: JsonNumber, step: JsonNumber): JsonNumber {
 }
 
 /** A text that a schema allows, if possible one of some candidates; undefined when none is found. */
-export function sampleText(
-  { pattern, contentEncoding = '', minLength = 0, maxLength = Infinity, ...others }: PlainObject,
-  matches: (pattern: RegExp, text: string) => boolean,
-  first: readonly string[],
-): string | undefined {
-  const format = encodedFormats.get(contentEncoding) ?? others.format;
+export function sampleText(schema: PlainObject, options: Options, first: readonly string[]): string | undefined {
+  const { contentEncoding = '', minLength = 0, maxLength = Infinity, allOf = [] } = schema;
+  const format = encodedFormats.get(contentEncoding) ?? schema.format;
   const known = format !== undefined && Object.hasOwn(formats, format) ? formats[format]?.sample : undefined;
+  const patterns = [schema, ...allOf].flatMap((each) => (typeof each === 'boolean' ? [] : (each.pattern ?? [])));
+  const ofPatterns = patterns.map((each) => patternSamples(each, minLength));
+  const [shortest, others] = [ofPatterns.map(([each = '']) => each), ofPatterns.flat()];
   const candidates = [
     ...first,
     ...(known === undefined ? [] : [known, known.padEnd(minLength, 'a'), repeated(known, minLength)]),
-    ...(pattern === undefined ? [] : patternSamples(pattern, minLength)),
+    ...others,
+    // What several patterns ask for may stand in different places.
+    ...(patterns.length > 1 ? [shortest.join(''), shortest.toReversed().join('')] : []),
     ...['sample', '1234567890', 'ABCDEF', 'KRW', 'a', 'A', '1'].map((text) => sized(text, minLength, maxLength)),
   ];
-  const rules = { minLength, maxLength, pattern, format };
-  return candidates.find((text) => isValidValue(text, rules, { definitions: {}, matches }));
+  return candidates.find((text) => isValidValue(text, { ...schema, ...(format !== undefined && { format }) }, options));
 }
 
 /** The format of a text that is encoded so. */

@@ -6,7 +6,7 @@ import { choicesOf, merged } from '../merge-schemas.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from '../plain-schema.ts';
 import { withoutHidden } from '../schema-parts.ts';
 import { variantsOf } from './sample-variants.ts';
-import { sampleNumber, sampleText, typeOf } from './sample-scalars.ts';
+import { sampleNumber, sampleText, typesToTry } from './sample-scalars.ts';
 
 export interface SampleOptions {
   definitions: Definitions;
@@ -39,6 +39,7 @@ const usualOptionalDepth = 4;
 const fewerLevels = [2, 1, 0];
 /** Beyond them there is nothing. */
 const maxDepth = 24;
+const maxListItems = 200;
 /** Values of a sample. */
 const maxValues = 1_000;
 
@@ -74,33 +75,32 @@ function makeNow(schema: Exclude<PlainSchema, false>, place: Place): unknown {
   if (schema === true) return place.name === '' ? {} : 'sample';
   const written = writtenValue(schema, place);
   if (written !== none) return written;
-  const { $ref } = schema;
-  if ($ref !== undefined) {
-    return make(definitionOf(schema, place.definitions) ?? true, {
-      ...place,
-      steps: place.steps + 1,
-      path: [...place.path, $ref],
-    });
-  }
-  if (schema.dependentSchemas) {
-    const { dependentSchemas, ...rest } = schema;
+  const { $ref, dependentSchemas, if: condition, then = true, else: otherwise = true, ...rest } = schema;
+  const below = { ...place, steps: place.steps + 1 };
+  if ($ref !== undefined)
+    return make(definitionOf(schema, place.definitions) ?? true, { ...below, path: [...place.path, $ref] });
+  if (dependentSchemas) {
+    const { dependentSchemas: _, ...others } = schema;
     // With all fields, and so with what each of them asks for, otherwise without.
-    return firstValid([{ allOf: [rest, ...Object.values(dependentSchemas)] }, rest], schema, place);
+    return firstValid(
+      [{ schema: { allOf: [others, ...Object.values(dependentSchemas)] } }, { schema: others }],
+      schema,
+      place,
+    );
   }
-  if (schema.if !== undefined) {
-    const { if: condition, then = true, else: otherwise = true, ...rest } = schema;
+  if (condition !== undefined) {
     // With the condition and what follows from it, otherwise without.
     const branches: PlainSchema[][] = [[condition, then], [{ not: condition }, otherwise], [otherwise]];
     return firstValid(
-      branches.map((branch) => ({ allOf: [rest, ...branch] })),
+      branches.map((branch) => ({ schema: { allOf: [rest, ...branch] } })),
       schema,
       place,
     );
   }
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices && choices.length > 0) return makeChoice(schema, choices, place);
-  if (schema.allOf) return make(merged(schema, place.definitions), { ...place, steps: place.steps + 1 });
-  return makePlain(schema, place);
+  const whole = merged(schema, place.definitions);
+  return whole === schema ? makePlain(schema, place) : make(whole, below);
 }
 
 /** An example, default value or option of the schema itself that is valid. */
@@ -119,54 +119,57 @@ function writtenValue(schema: PlainObject, place: Place): unknown {
   return found === undefined ? none : found;
 }
 
-function firstValid(attempts: readonly PlainSchema[], schema: PlainSchema, place: Place): unknown {
-  for (const attempt of attempts) {
-    const made = make(attempt, { ...place, steps: place.steps + 1 });
-    if (made !== none && isValidValue(made, schema, place)) return made;
+/** A schema that is narrower than that of the value, and what else is tried. */
+type Attempt = Partial<Place> & { schema: PlainObject };
+
+function firstValid(attempts: readonly Attempt[], whole: PlainSchema, place: Place): unknown {
+  for (const { schema, ...more } of attempts) {
+    const made = make(merged(schema, place.definitions), { ...place, steps: place.steps + 1, ...more });
+    if (made !== none && isValidValue(made, whole, place)) return made;
   }
   return none;
 }
 
 /** The first alternative with which the value fits the whole: several may fit one value, which `oneOf` does not allow. */
 function makeChoice(schema: PlainObject, choices: PlainSchema[], place: Place): unknown {
-  const isNull = (each: PlainSchema) => each !== true && each !== false && each.type === 'null';
+  const isNull = (each: PlainSchema) => typeof each !== 'boolean' && each.type === 'null';
   // An alternative that is around this value would repeat it.
   const rankOf = (each: PlainSchema) => (isNull(each) ? 2 : isAround(each, place) ? 1 : 0);
   const ordered = choicesOf(schema)
     .map((whole, index) => ({ whole, choice: choices[index] ?? true }))
     .toSorted((one, other) => rankOf(one.choice) - rankOf(other.choice));
-  const attempts = place.isShort ? [true] : [false, true];
-  for (const isShort of attempts) {
-    for (const { whole, choice } of ordered.slice(0, 12)) {
-      const made = make(merged(whole, place.definitions), {
-        ...place,
-        steps: place.steps + 1,
-        isShort,
-        path: typeof choice === 'object' && choice.$ref !== undefined ? [...place.path, choice.$ref] : place.path,
-      });
-      if (made !== none && isValidValue(made, schema, place)) return made;
-    }
+  const attempts = (isShort: boolean) =>
+    ordered.slice(0, 12).map(({ whole, choice }): Attempt => {
+      const isReference = typeof choice === 'object' && choice.$ref !== undefined;
+      return { schema: whole, isShort, path: isReference ? [...place.path, choice.$ref ?? ''] : place.path };
+    });
+  return firstValid([...(place.isShort ? [] : attempts(false)), ...attempts(true)], schema, place);
+}
+
+function makePlain(schema: PlainObject, place: Place): unknown {
+  const types = typesToTry(schema, place.name);
+  for (const type of types) {
+    const made = makeOfType(type, { ...schema, type }, place);
+    if (types.length === 1 || (made !== none && isValidValue(made, schema, place))) return made;
   }
   return none;
 }
 
-function makePlain(schema: PlainObject, place: Place): unknown {
-  switch (typeOf(schema)) {
+function makeOfType(type: string, schema: PlainObject, place: Place): unknown {
+  switch (type) {
     case 'object':
       return makeObject(schema, place);
     case 'array':
       return makeList(schema, place);
     case 'integer':
     case 'number':
-      return sampleNumber(schema);
+      return sampleNumber(schema, place);
     case 'boolean':
-      return true;
+      return schema.not === undefined || isValidValue(true, schema, place);
     case 'null':
       return null;
-    case 'string':
-      return makeText(schema, place);
     default:
-      return place.name === '' ? {} : 'sample';
+      return makeText(schema, place);
   }
 }
 
@@ -204,12 +207,12 @@ function nameOfFurther(object: object, rules: { pattern?: string; rule?: PlainSc
   const { pattern, rule = true } = rules;
   const usual = index === 1 ? 'key' : `key${index}`;
   if (pattern === undefined && rule === true) return usual;
-  const parts: PlainSchema[] = [rule, { type: 'string', ...(pattern !== undefined && { pattern }) }];
-  // Of two patterns a text is made from the first one only.
-  const made = [parts, parts.toReversed()].map((allOf) => make({ allOf }, { ...place, name: 'name' }));
-  const candidates = [usual, ...made, ...made.flatMap((each) => variantsOf(each, true, index))];
+  const schema = { allOf: [rule, { type: 'string', ...(pattern !== undefined && { pattern }) }] };
+  const made = make(schema, { ...place, name: 'name' });
   const isFree = (each: unknown) => typeof each === 'string' && !Object.hasOwn(object, each);
-  return candidates.find((each): each is string => isFree(each) && isValidValue(each, { allOf: parts }, place));
+  return [usual, made, ...variantsOf(made, true, index)].find(
+    (each): each is string => isFree(each) && isValidValue(each, schema, place),
+  );
 }
 
 /** Whether an optional field is part of the sample. */
@@ -229,20 +232,14 @@ function isAround(schema: PlainSchema, place: Place): boolean {
   return choices.length > 0 && choices.every((each) => isAround(each, place));
 }
 
-function makeList(
-  {
-    unevaluatedItems = true,
-    items = unevaluatedItems,
-    prefixItems = [],
-    maxItems = Infinity,
-    uniqueItems,
-    contains,
-    ...bounds
-  }: PlainObject,
-  place: Place,
-): unknown {
-  const minContains = contains === undefined ? 0 : (bounds.minContains ?? 1);
-  const minItems = Math.max(bounds.minItems ?? 0, minContains);
+function makeList(schema: PlainObject, place: Place): unknown {
+  const { unevaluatedItems = true, items = unevaluatedItems, prefixItems = [] } = schema;
+  const { maxItems = Infinity, uniqueItems, allOf = [] } = schema;
+  const contained = [schema, ...allOf].flatMap((each): PlainSchema[] => {
+    const { contains, minContains = 1 } = typeof each === 'boolean' ? {} : each;
+    return contains === undefined ? [] : Array<PlainSchema>(Math.min(minContains, maxListItems)).fill(contains);
+  });
+  const minItems = Math.max(schema.minItems ?? 0, contained.length);
   const below = (index: number): Place => ({
     ...place,
     depth: place.depth + 1,
@@ -252,14 +249,14 @@ function makeList(
   const isEmpty = minItems === 0 && (maxItems === 0 || place.depth > place.optionalDepth * 2 || isAround(items, place));
   if (isEmpty) return [];
   // The first items may be others than the list has to contain, if it may have more.
-  const most = items === false ? prefixItems.length : Math.min(maxItems, 200);
-  const count = Math.min(Math.max(1, minItems, prefixItems.length + minContains), maxItems, most);
+  const most = items === false ? prefixItems.length : Math.min(maxItems, maxListItems);
+  const count = Math.min(Math.max(1, minItems, prefixItems.length + contained.length), maxItems, most);
   const list: unknown[] = [];
   const seen = new Set<string>();
   for (let index = 0; index < count; index++) {
     const usual = prefixItems[index] ?? items;
-    const isContained = contains !== undefined && index >= count - minContains;
-    const item = isContained ? { allOf: [usual, contains] } : usual;
+    const contains = contained[index - count + contained.length];
+    const item = contains === undefined ? usual : { allOf: [usual, contains] };
     const made = make(item, below(index));
     if (made === none) return minItems === 0 && prefixItems.length === 0 ? [] : none;
     const isNew = (value: unknown) => !seen.has(JSON.stringify(value)) && isValidValue(value, item, place);
@@ -275,5 +272,5 @@ function makeText(schema: PlainObject, place: Place): unknown {
   const { contentSchema } = schema;
   const content =
     contentSchema === undefined ? none : make(contentSchema, { ...place, depth: place.depth + 1, steps: 0 });
-  return sampleText(schema, place.matches, content === none ? [] : [JSON.stringify(content)]) ?? none;
+  return sampleText(schema, place, content === none ? [] : [JSON.stringify(content)]) ?? none;
 }

@@ -148,6 +148,24 @@ const schemas: [string, PlainSchema][] = [
       unevaluatedProperties: false,
     },
   ],
+  ['two patterns', { allOf: [text({ pattern: '^a' }), { pattern: 'b$' }] }],
+  ['rules for a password', { allOf: [text({ pattern: '^.{6,}$' }), { pattern: '[A-Z]' }, { pattern: '\\d' }] }],
+  [
+    'two items that a list contains',
+    {
+      allOf: [
+        { type: 'array', contains: { const: 1 } },
+        { contains: { const: 2 }, minContains: 2 },
+      ],
+    },
+  ],
+  ['no text', { not: { type: 'string' } }],
+  ['a text or number that is no text', { type: ['string', 'number'], not: { type: 'string' } }],
+  [
+    'a usual text and number that are excluded',
+    { properties: { a: { type: 'integer', not: { const: 1 } } }, required: ['a'] },
+  ],
+  ['a usual text that is excluded', text({ not: { enum: ['sample', '1234567890'] } })],
   [
     'parts of both sides',
     {
