@@ -41,9 +41,12 @@ describe('breakpoints', () => {
     ]);
   });
 
-  it('applies from1200 by the width only: forcing gives the layout of 992 px', () => {
-    expect(stylesOf(media.from1200(hidden))).toEqual(['@media (min-width:1200px){.x{display:none;}}']);
-  });
+  it.each(['from1200', 'from1920'] as const)(
+    '%s depends on the width only: forcing gives the layout of 992 px',
+    (name) => {
+      expect(stylesOf(media[name](hidden))).toEqual([`@media (min-width:${name.slice(4)}px){.x{display:none;}}`]);
+    },
+  );
 
   it('keeps nested selectors inside the breakpoint', () => {
     const nested = css`

@@ -48,6 +48,7 @@ export const media = {
   from768: fromOrForced(768),
   from992: fromOrForced(992),
   from1200: from(1200),
+  from1920: from(1920),
   below768: below(768),
   below992: below(992),
 } as const;
