@@ -11,8 +11,8 @@ import { type Look, looks, textInOtherLanguage } from './looks.ts';
 import { openExample } from './open-example.ts';
 import { preloadedScripts, watchScripts } from './preloaded-scripts.ts';
 
-/** One browser cache and one set of users per worker: each opened page makes the next one cheaper. */
-const test = journey.extend<object, { cast: Cast; sharedContext: BrowserContext }>({
+/** One page of a browser and one set of users per worker: each opened address makes the next one cheaper. */
+const test = journey.extend<object, { cast: Cast; sharedContext: BrowserContext; sharedPage: Page }>({
   // Playwright reads a fixture's dependencies from this pattern, and accepts no name.
   // oxlint-disable-next-line no-empty-pattern
   cast: [async ({}, use) => use(await Cast.open(process.env.SITE_ORIGIN ?? '')), { scope: 'worker' }],
@@ -26,10 +26,11 @@ const test = journey.extend<object, { cast: Cast; sharedContext: BrowserContext 
     },
     { scope: 'worker' },
   ],
-  page: async ({ sharedContext }, use) => {
-    const page = await sharedContext.newPage();
-    await use(page);
-    await page.close();
+  sharedPage: [async ({ sharedContext }, use) => use(await sharedContext.newPage()), { scope: 'worker' }],
+  page: async ({ sharedPage }, use) => {
+    await use(sharedPage);
+    for (const event of ['console', 'pageerror', 'requestfailed']) sharedPage.removeAllListeners(event);
+    await sharedPage.goto('about:blank');
   },
 });
 
