@@ -1,4 +1,4 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -62,14 +62,16 @@ interface DataBoundaryProps {
  *     </DataBoundary>
  */
 export function DataBoundary({ skeleton, Failure = LoadFailure, isPublic = false, children }: DataBoundaryProps) {
-  const { reset } = useQueryErrorResetBoundary();
+  const queryClient = useQueryClient();
   const { pathname, search } = useLocation();
   const signedIn = useSession((session) => session.loggedIn);
   const hydrated = useHydrated();
+  // All that failed, as the parts of the content failed with it.
+  const retry = () => void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
   const loading = <Loading>{skeleton}</Loading>;
   if (!isPublic && !(hydrated && signedIn)) return loading;
   return (
-    <ErrorBoundary Failure={Failure} address={pathname + search} onRetry={reset}>
+    <ErrorBoundary Failure={Failure} address={pathname + search} onRetry={retry}>
       <Suspense fallback={loading}>{children}</Suspense>
     </ErrorBoundary>
   );
