@@ -46,7 +46,7 @@ const exportsOf: Record<string, string[]> = {
   'packages/projects/src/key': ['api-version.ts', 'create.ts', 'read.ts', 'secrets.ts', 'use.ts'],
   'packages/platform/src/jobs': ['job-queue.ts'],
   'packages/platform/src/mail': ['one-click-route.ts', 'page-url.ts', 'smtp-transport.ts'],
-  'packages/platform/src/privacy': ['kept-data.ts'],
+  'packages/platform/src/privacy': ['retained-data.ts'],
   'packages/people/src/newsletter': ['subscribe.ts'],
   'packages/projects/src/project': [
     'status/change-status.ts',

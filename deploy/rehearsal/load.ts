@@ -75,7 +75,7 @@ export function clients(origin: string): Load {
 const limitMs = 40_000;
 const agent = new Agent({ keepAlive: true });
 
-interface Asked {
+interface LoadRequest {
   path: string;
   /** Requests come from many local addresses, so that the limits per address are not reached. */
   from: number;
@@ -86,7 +86,7 @@ interface Asked {
 }
 
 /** The status of a complete response. */
-export function ask(origin: string, { path, from, body, type }: Asked): Promise<number> {
+export function ask(origin: string, { path, from, body, type }: LoadRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       origin + path,

@@ -103,9 +103,7 @@ describe('a session at a foreign Main API', () => {
     });
     const seen = { timeZones: new Set<string>(), ends: 0 };
     const options: SessionTransportOptions = {
-      tokens,
-      refresh,
-      visit: { storage, forget: () => undefined },
+      ...{ tokens, refresh, visit: { storage, forget: () => undefined } },
       onEnd: () => void (seen.ends += 1),
       onTimeZone: (timeZone) => void seen.timeZones.add(timeZone),
       confirm: async () => false,

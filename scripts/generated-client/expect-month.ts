@@ -11,13 +11,13 @@ type Played = Awaited<ReturnType<typeof runMonth>>;
  */
 export function expectMonth(month: Played, document: object): void {
   equal(month.payments.length, month.decisions.size);
-  for (const { nrNumber, status, decidedBy, amount, asked } of month.payments) {
+  for (const { nrNumber, status, decidedBy, amount, requested } of month.payments) {
     const decision = month.decisions.get(nrNumber);
     // On a busy machine an answer can be late that the server sent at once.
     const isInTime = decidedBy === 'ENDPOINT';
     ok(isInTime ? decision !== 'LATE' : decidedBy === 'FALLBACK', nrNumber);
     equal(status, isInTime && decision !== 'DECLINE' ? 'APPROVED' : 'DECLINED', nrNumber);
-    equal(amount, isInTime && decision === 'APPROVE_PART' ? partOf(asked) : asked, nrNumber);
+    equal(amount, isInTime && decision === 'APPROVE_PART' ? partOf(requested) : requested, nrNumber);
   }
   ok(month.payments.some(({ status }) => status === 'APPROVED'));
   ok(month.settlements > 0);

@@ -11,7 +11,7 @@ import { type Portal, runIntegration } from './generated-client.ts';
 
 /** What the month of a card program comes to, by the responses that it got. */
 interface Month {
-  payments: { nrNumber: string; status: string; decidedBy?: string; amount: number; asked: number }[];
+  payments: { nrNumber: string; status: string; decidedBy?: string; amount: number; requested: number }[];
   settlements: number;
   /** What was paid and not given back, less what was settled. */
   difference: number;

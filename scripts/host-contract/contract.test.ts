@@ -17,8 +17,8 @@ test('the version of packages/host says what changed in the host contract since 
 });
 
 test('a remote of the first version of the major is kept, for the journey in the newest shell', () => {
-  const [kept] = globSync('e2e/platform/oldest-remote/*/portal.json', { cwd: root });
-  const { extras } = JSON.parse(readFileSync(join(root, kept ?? ''), 'utf8')) as { extras: { hostContract: string } };
+  const [remote] = globSync('e2e/platform/oldest-remote/*/portal.json', { cwd: root });
+  const { extras } = JSON.parse(readFileSync(join(root, remote ?? ''), 'utf8')) as { extras: { hostContract: string } };
   const { hostContract } = extras;
   const message = `e2e/platform/oldest-remote was published for ${hostContract}; its README.md says how to renew it`;
   expect([message, keepsContract(hostContract, currentVersion(root))]).toEqual([message, true]);

@@ -5,9 +5,7 @@ import { writeSample } from './write-sample.ts';
 
 const request = httpRequest(
   {
-    method: 'POST',
-    path: '/documents',
-    requestContentType: 'multipart/form-data',
+    ...{ method: 'POST', path: '/documents', requestContentType: 'multipart/form-data' },
     bodyEncodings: {
       meta: { contentType: 'application/json', headers: { 'X-Part': 'p "1"' } },
       logo: { contentType: 'image/png', isFile: true },

@@ -6,8 +6,7 @@ const empty = { path: {}, query: {}, header: {} };
 test('a path, a header and a cookie have lists in their styles', () => {
   const { target, headers } = httpRequest(
     {
-      method: 'GET',
-      path: '/pets/{ids}.{format}',
+      ...{ method: 'GET', path: '/pets/{ids}.{format}' },
       parameterEncodings: { path: { ids: { style: 'matrix' } }, cookie: { tags: { style: 'form', explode: false } } },
     },
     { ...empty, path: { ids: [1, 2], format: 'json' }, header: { 'X-Ids': [3, 4] }, cookie: { tags: ['a', 'b'] } },
@@ -27,9 +26,7 @@ test.each(['application/x-ndjson', 'application/json-seq'])('a body in %s is sen
 test('a multipart form names its files, and the types of what is no text', () => {
   const request = httpRequest(
     {
-      method: 'POST',
-      path: '/documents',
-      requestContentType: 'multipart/form-data',
+      ...{ method: 'POST', path: '/documents', requestContentType: 'multipart/form-data' },
       bodyEncodings: {
         items: { contentType: 'application/json' },
         logo: { contentType: 'image/png', isFile: true, headers: { 'X-Part': 'p' } },

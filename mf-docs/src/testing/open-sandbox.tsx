@@ -8,7 +8,7 @@ import { signers } from '../pages/sandbox/access/signing/signers.ts';
 import { recentResponses } from '../pages/sandbox/response/recent-responses.ts';
 import { respondFromCatalogue } from './catalogue-responses.ts';
 import { openDocs, type OpenOptions } from './open-docs.tsx';
-import { codes, keptCall, keysOf, moveCard, projects } from './sandbox-fixture.ts';
+import { codes, storedCall, keysOf, moveCard, projects } from './sandbox-fixture.ts';
 
 export const sandboxPath = '/developers/api-documentation/sandbox?aid=issue-card&pid=card-issuing&gid=cards';
 
@@ -27,9 +27,9 @@ export function memberResponse(call: Pick<Call, 'name'>, input: CallInput): unkn
     case 'sandboxClock':
       return { now: '2026-11-02T00:30:00.000Z', trueTime: '2026-11-02T00:30:00.000Z', aheadSeconds: 0 };
     case 'sandboxCalls':
-      return { items: [keptCall], page: 1, pageSize: 10, total: 1 };
+      return { items: [storedCall], page: 1, pageSize: 10, total: 1 };
     case 'sandboxCall':
-      return keptCall;
+      return storedCall;
     case 'sandboxObjects':
       return [];
     case 'sandboxCodes':

@@ -111,7 +111,7 @@ export function keysOf(projectId: string): Key[] {
 }
 
 /** A call in a project's history, with a masked value. */
-export const keptCall: SandboxCallDetails = {
+export const storedCall: SandboxCallDetails = {
   id: 'c2',
   apiId: 'issue-card',
   method: 'POST',

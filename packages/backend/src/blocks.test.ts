@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { listedWaitingItems } from '@up/api/calls/staff/operator';
 import { contentTypeAt } from '@up/content/content-types';
-import { keptSince } from '@up/platform/privacy/kept-data';
+import { retainedSince } from '@up/platform/privacy/retained-data';
 import { deleteChangesBefore, listEventsOf } from '@up/platform/audit/repository';
 import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { listDecisions } from '@up/sandbox/decisions/repository';
@@ -346,7 +346,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   [
     'the deletion of nothing',
     60,
-    () => deleteChangesBefore({ db, now: () => seededAt }, keptSince('changeRecords', seededAt)),
+    () => deleteChangesBefore({ db, now: () => seededAt }, retainedSince('changeRecords', seededAt)),
   ],
 ])('reads few blocks for %s', async (_list, budget, read) => {
   await read();

@@ -128,11 +128,11 @@ describe.each(databaseKinds())('a history on $name', ({ open }) => {
   it('keeps its rows from a release that deletes by places, which are not unique in partitions', async () => {
     await makeTwo();
     for (const day of ['2026-11-10', '2026-11-18', '2026-11-23']) await addCall(day);
-    const kept = await listCalls();
+    const listed = await listCalls();
     await expect(
       deleteInBatches(database.db, sandboxCalls, lt(sandboxCalls.at, new Date('2026-11-11'))),
     ).rejects.toMatchObject({ cause: { message: expect.stringContaining('A place names rows') } });
-    expect(await listCalls()).toEqual(kept);
+    expect(await listCalls()).toEqual(listed);
   });
 
   it('goes with its sandbox, whatever partition it is in', async () => {

@@ -135,7 +135,7 @@ console.log(
       status,
       decidedBy,
       amount: amount.value,
-      asked: (requestedAmount ?? amount).value,
+      requested: (requestedAmount ?? amount).value,
     })),
     settlements: settlements.length,
     difference: approved - cancelled - settled,

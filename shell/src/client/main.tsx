@@ -15,12 +15,11 @@ import { localePrefix, splitLocale } from '@up/host';
 
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { applicationPaths } from '../application-paths.ts';
-import { hostVersion } from '../portal/host-version.ts';
+import { createPortal, createQueryClient, hostVersion, shellMessages } from '../portal/create-portal.ts';
 import { beginStart, findFrozen, watchTab } from '../hang-detection/page-starts.ts';
 import type { AnyRemote } from '../isolated/routes-of.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import type { PageData } from '../portal/page-data.ts';
-import { createPortal, createQueryClient, shellMessages } from '../portal/create-portal.ts';
 import { serverMarkup, rememberServerPage } from '../server-markup/server-page.ts';
 import { unpackQueries } from '../portal/page-queries.ts';
 import { PortalProviders } from '../portal/portal-providers.tsx';

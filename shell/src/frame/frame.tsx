@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { layout } from '@up/api/constants/layout';
 import { SkipLink as Link } from '@up/ui';
 
 import { DialogStack } from '../dialogs/dialog-stack.tsx';
@@ -32,7 +31,7 @@ function SkipLink() {
 
 const Root = styled.div`
   html[data-layout='desktop'] & {
-    min-width: ${layout.mobileBelow}px;
+    min-width: 992px;
   }
 `;
 

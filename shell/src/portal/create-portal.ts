@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import type { Portal, ProblemTextId, ProjectPageTextId, TextValues, Messages } from '@up/host';
 import type { Locale } from '@up/api/constants/locales';
+import hostPackage from '@up/host/package.json';
 
 import type { TextId } from '../text.ts';
 
@@ -64,3 +65,6 @@ export function createPortal(parts: PortalParts): ShellPortal {
     },
   };
 }
+
+/** The version of the host contract that this shell offers. */
+export const hostVersion = hostPackage.version;

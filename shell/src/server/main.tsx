@@ -7,7 +7,7 @@ import { createRemoteLoader, type Container } from '@up/federation/browser/remot
 import { bootScript } from '../boot.ts';
 import frameSizes from '../frame/frame-sizes.css';
 import printStyles from '../frame/print.css';
-import { hostVersion } from '../portal/host-version.ts';
+import { hostVersion } from '../portal/create-portal.ts';
 import type { AnyRemote } from '../isolated/routes-of.ts';
 import rescueStyles from '../rescue/rescue.css';
 import { render, type Rendered, type RenderRequest } from './render.tsx';

@@ -4,12 +4,8 @@ import { FrozenError } from '../hang-detection/page-starts.ts';
 import { createReports, reportFailure } from './reports.ts';
 
 const candidate = {
-  version: '2.0.0',
-  base: '/docs/',
-  container: 'docs',
-  entry: 'entry.js',
-  integrity: 'sha384-x',
-  hostContract: '2',
+  ...{ version: '2.0.0', base: '/docs/', container: 'docs', entry: 'entry.js' },
+  ...{ integrity: 'sha384-x', hostContract: '2' },
 };
 const { fetch } = globalThis;
 afterEach(() => void (globalThis.fetch = fetch));

@@ -9,10 +9,10 @@ import { Button, DataTable, LinkButton, Row, saveFile, SecondaryLine, Section, S
 import { useText } from '../../text.ts';
 import { DataSection } from './data-section.tsx';
 
-type Kept = MyData['stays'][number] & Partial<MyDataSummary['sections'][number]>;
+type RetainedRow = MyData['stays'][number] & Partial<MyDataSummary['sections'][number]>;
 
 /** Kinds of data with why and how long each is kept; with the number of entries where it is known. */
-function KeptTable({ label, rows }: { label: string; rows: readonly Kept[] }) {
+function RetainedTable({ label, rows }: { label: string; rows: readonly RetainedRow[] }) {
   const text = useText();
   const { locale } = usePortal();
   const hasCounts = rows.some(({ count }) => count !== undefined);
@@ -36,7 +36,7 @@ function KeptTable({ label, rows }: { label: string; rows: readonly Kept[] }) {
               {
                 title: text('account.myData.count'),
                 isNumber: true,
-                cell: ({ count = 0 }: Kept) => formatNumber(count, locale),
+                cell: ({ count = 0 }: RetainedRow) => formatNumber(count, locale),
               },
             ]
           : []),
@@ -89,7 +89,7 @@ export function MyDataView() {
             ))}
           </Stack>
         ) : (
-          <KeptTable label={text('account.myData.kept')} rows={sections} />
+          <RetainedTable label={text('account.myData.kept')} rows={sections} />
         )}
       </Section>
       <Section
@@ -97,7 +97,7 @@ export function MyDataView() {
         lead={text('account.myData.stays.text')}
         action={<LinkButton to={pages.withdrawal()}>{text('account.settings.withdrawal')}</LinkButton>}
       >
-        <KeptTable label={text('account.myData.stays')} rows={stays} />
+        <RetainedTable label={text('account.myData.stays')} rows={stays} />
       </Section>
     </Sections>
   );

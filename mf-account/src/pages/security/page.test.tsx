@@ -94,10 +94,10 @@ it('lists passkeys with their dates, and removes one after a confirmation', asyn
 it('replaces the recovery codes after a confirmation only, and shows the new ones', async () => {
   const { user, call } = await open(() => withKey, { renewRecoveryCodes: () => ({ recoveryCodes: ['NEW0', 'NEW1'] }) });
   await user.click(await button('Generate new codes'));
-  const asked = within(await screen.findByRole('dialog', { name: 'Generate new recovery codes?' }));
-  asked.getByText('The codes that you have saved stop working.');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generate new recovery codes?' }));
+  dialog.getByText('The codes that you have saved stop working.');
   expect(call.mock.calls.some(([definition]) => definition === renewRecoveryCodes)).toBe(false);
-  await user.click(asked.getByRole('button', { name: 'Generate new codes' }));
+  await user.click(dialog.getByRole('button', { name: 'Generate new codes' }));
   within(await screen.findByRole('dialog', { name: 'Recovery codes' })).getByText('NEW1');
 });
 

@@ -27,7 +27,7 @@ const Progress = styled.div`
   }
 `;
 
-const Asked = styled(Legend)`
+const QuestionTitle = styled(Legend)`
   margin-bottom: var(--space-4);
   font-size: var(--size-22);
 
@@ -122,9 +122,9 @@ export function Questions() {
       </Progress>
       <Form onSubmit={(event) => void submit(event)} label={text('marketing.consulting.title')}>
         <Stack as={Fieldset} $gap={3} key={question}>
-          <Asked ref={legend} tabIndex={-1}>
+          <QuestionTitle ref={legend} tabIndex={-1}>
             {text(`marketing.consulting.${question}`)}
-          </Asked>
+          </QuestionTitle>
           {consultingQuestions[question].map((value) => (
             <Choice key={value}>
               <Radio

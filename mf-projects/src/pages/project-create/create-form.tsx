@@ -11,8 +11,7 @@ import { Form, Submit } from '@up/forms';
 import { useChange, useLeaveGuard, usePortal } from '@up/host';
 import { LinkButton, Note, Notice } from '@up/ui';
 
-import { FormActions } from '../../project/form/form-actions.ts';
-import { ProjectFields } from '../../project/form/project-fields.tsx';
+import { FormActions, ProjectFields } from '../../project/form/project-fields.tsx';
 import { useProjectForm } from '../../project/form/use-project-form.ts';
 import { packagesQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useId, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { type ProjectForm, projectLimits } from '@up/api/forms/project';
@@ -163,3 +163,15 @@ export function valuesOf(project: Project): ProjectForm {
   const waiting = (project.requestedPackages ?? []).filter(({ status }) => status === 'pending');
   return { ...project, packageIds: [...project.packages, ...waiting].map(({ id }) => id) };
 }
+
+/** The end of a form, below its field groups. */
+export const FormActions = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  max-width: 680px;
+  margin-left: calc((100% - var(--space-12)) / 3 + var(--space-12));
+
+  ${media.below992(css`
+    margin-left: 0;
+  `)}
+`;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import {
   digitsOnly,
+  honeypot,
   maxDigits,
   maxLength,
   nameText,
@@ -12,7 +13,6 @@ import {
 } from '../rules/text-rules.ts';
 import { mobileNumberDigits } from '../rules/mobile-number.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
-import { honeypot } from '../rules/honeypot.ts';
 import { employeeCounts, funnelSources, requiredSourceText } from './profile.ts';
 
 /** Enquiry types (product.md#inquiry). */

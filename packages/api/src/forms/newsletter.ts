@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ruleMessage } from '../rules/rule-message.ts';
-import { maxLength, required } from '../rules/text-rules.ts';
-import { honeypot } from '../rules/honeypot.ts';
+import { honeypot, maxLength, required } from '../rules/text-rules.ts';
 
 /** Not in product.md#text-fields; the same as for inquiries. */
 const emailLength = 255;

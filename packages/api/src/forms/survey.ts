@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ruleMessage } from '../rules/rule-message.ts';
-import { maxLength } from '../rules/text-rules.ts';
-import { honeypot } from '../rules/honeypot.ts';
+import { honeypot, maxLength } from '../rules/text-rules.ts';
 
 /** How easy it was to find something: 1 is hard, 5 is easy. */
 export const surveyRatings = ['1', '2', '3', '4', '5'] as const;

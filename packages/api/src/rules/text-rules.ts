@@ -106,3 +106,6 @@ function isJson(text: string): boolean {
     return false;
   }
 }
+
+/** A field that a form hides from people: only bots fill it in, and are rejected. */
+export const honeypot = () => z._default(z.literal('', ruleMessage('invalid')), '');

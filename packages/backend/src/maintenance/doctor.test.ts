@@ -16,18 +16,10 @@ test('outside environment local, each setting that several copies need is asked 
     ...['OPERATOR_TOKEN', 'EDGE_TOKEN', 'DATABASE_URL', 'FILES_DIR', 'SMTP_URL', 'TRUSTED_PROXIES'],
   ]);
   const complete = {
-    PORTAL_ENVIRONMENT: 'production',
-    OPERATOR_TOKEN: 'o'.repeat(64),
-    EDGE_TOKEN: 'e'.repeat(64),
-    ...keys,
-    DATABASE_URL: 'postgres://up@database/up',
-    SMTP_URL: 'smtp://mail',
-    TRUSTED_PROXIES: '10.0.0.0/8',
-    SITE_URL: 'https://portal.example.com',
-    FILES_DIR: 's3://files',
-    S3_ENDPOINT: 'https://s3.example.com',
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
+    ...{ PORTAL_ENVIRONMENT: 'production', OPERATOR_TOKEN: 'o'.repeat(64), EDGE_TOKEN: 'e'.repeat(64), ...keys },
+    ...{ DATABASE_URL: 'postgres://up@database/up', SMTP_URL: 'smtp://mail', TRUSTED_PROXIES: '10.0.0.0/8' },
+    ...{ SITE_URL: 'https://portal.example.com', FILES_DIR: 's3://files', S3_ENDPOINT: 'https://s3.example.com' },
+    ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
   };
   expect(settingFindings(readConfig(complete))).toEqual([]);
 });

@@ -14,8 +14,8 @@ import { readReplacements } from '../repository/changelog.ts';
 import { lockCatalogue, type CatalogueState, packagesByGroup, readState } from '../repository/state.ts';
 import {
   deleteOldSnapshots,
-  findKeptVersion,
-  listKeptRows,
+  findStoredVersion,
+  listSnapshotRows,
   listSnapshots,
   restoreRows,
   type Snapshot,
@@ -69,7 +69,7 @@ async function restore(scope: OperatorContext, snapshotId: number, apply: boolea
   const after = await readState(db);
   const touched = await touchedApis(db, snapshot);
   const changes = await storedChanges(db, touched, {
-    before: (id) => findKeptVersion(db, snapshot, id),
+    before: (id) => findStoredVersion(db, snapshot, id),
     after: (id) => findVersion(db, id),
   });
   const { differences, entries } = compareStates({
@@ -105,7 +105,7 @@ async function restore(scope: OperatorContext, snapshotId: number, apply: boolea
 async function changesToUndo(db: Database, snapshotId: number): Promise<Snapshot[]> {
   const touched = new Set<string>();
   const undone = new Set([snapshotId]);
-  const rowsBySnapshot = Map.groupBy(await listKeptRows(db, snapshotId), (row) => row.snapshotId);
+  const rowsBySnapshot = Map.groupBy(await listSnapshotRows(db, snapshotId), (row) => row.snapshotId);
   for (const [id, rows] of rowsBySnapshot) {
     const names = rows.map(({ tableName, key }) => JSON.stringify([tableName, ...key]));
     if (id !== snapshotId && !names.some((name) => touched.has(name))) continue;
@@ -118,7 +118,7 @@ async function changesToUndo(db: Database, snapshotId: number): Promise<Snapshot
 }
 
 async function touchedApis(db: Database, snapshot: number): Promise<Set<string>> {
-  const rows = await listKeptRows(db, snapshot);
+  const rows = await listSnapshotRows(db, snapshot);
   const ofApis = rows.filter(({ tableName }) => tableName === 'apis' || tableName === 'api_versions');
   return new Set(ofApis.flatMap(({ key: [id] }) => id ?? []));
 }

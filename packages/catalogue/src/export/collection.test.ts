@@ -41,9 +41,7 @@ it('asks for a file where a part of a form is one, and keeps the types of the ot
   const { item } = postmanCollection(collection);
   expect(item).toMatchObject([{ item: [{ request: { body: { formdata: parts } } }] }]);
   const files = parts.map(({ key, src, type, contentType, value }) => ({
-    name: key,
-    type,
-    value: src ?? value,
+    ...{ name: key, type, value: src ?? value },
     ...(contentType !== undefined && { contentType }),
   }));
   expect(brunoCollection(collection).items).toMatchObject([{ items: [{ http: { body: { data: files } } }] }]);

@@ -5,7 +5,7 @@ import type { Context } from '@up/platform/module';
 import { findPlace, readFiles } from '../repository/bundles.ts';
 import { openSources, readExample, readFields, stepsOf } from '../import/open-body.ts';
 
-interface Asked {
+interface BodyRequest {
   id: string;
   version?: string;
   body: string;
@@ -13,7 +13,10 @@ interface Asked {
 }
 
 /** The fields below a field that the page of its API leaves out. @throws {ProblemError} 404 */
-export async function productFieldsOf(context: Context, { body, path, ...api }: Asked): Promise<ParameterDefinition[]> {
+export async function productFieldsOf(
+  context: Context,
+  { body, path, ...api }: BodyRequest,
+): Promise<ParameterDefinition[]> {
   const { source, place } = await openApi(context, api);
   const fields = readFields(source, place, { body, steps: stepsOf(path) });
   if (!fields) throw problem('notFound');
@@ -23,7 +26,7 @@ export async function productFieldsOf(context: Context, { body, path, ...api }: 
 /** An example of a body with one of its alternatives. @throws {ProblemError} 404 */
 export async function productExampleOf(
   context: Context,
-  { body, path, alternative, ...api }: Asked & { alternative: string },
+  { body, path, alternative, ...api }: BodyRequest & { alternative: string },
 ): Promise<{ value: unknown }> {
   const { source, place } = await openApi(context, api);
   const value = readExample(source, place, { body, steps: stepsOf(path), alternative });

@@ -49,7 +49,7 @@ export async function deleteOldSnapshots(db: Database, retained: number): Promis
 }
 
 /** The rows that snapshots from a number on keep, in the order of the snapshots. */
-export function listKeptRows(db: Database, from: number) {
+export function listSnapshotRows(db: Database, from: number) {
   return db
     .select({ snapshotId: rows.snapshotId, tableName: rows.tableName, key: rows.key })
     .from(rows)
@@ -58,7 +58,7 @@ export function listKeptRows(db: Database, from: number) {
 }
 
 /** The current version of an API before a snapshot's change; undefined when the snapshot does not keep it. */
-export async function findKeptVersion(db: Database, id: number, apiId: string): Promise<VersionRow | undefined> {
+export async function findStoredVersion(db: Database, id: number, apiId: string): Promise<VersionRow | undefined> {
   const valueOf = (column: string) => sql<string | null>`${rows.before} ->> ${column}`;
   const [row] = await db
     .select({
@@ -68,7 +68,9 @@ export async function findKeptVersion(db: Database, id: number, apiId: string): 
       pointer: valueOf('pointer'),
     })
     .from(rows)
-    .where(and(keptIn(id, apiVersions), sql`${rows.key}[1] = ${apiId}`, sql`(${rows.before} ->> 'current')::boolean`));
+    .where(
+      and(storedIn(id, apiVersions), sql`${rows.key}[1] = ${apiId}`, sql`(${rows.before} ->> 'current')::boolean`),
+    );
   return row;
 }
 
@@ -79,16 +81,21 @@ export async function findKeptVersion(db: Database, id: number, apiId: string): 
 export async function restoreRows(db: Database, id: number): Promise<void> {
   for (const table of [packageGroups, apiVersions, apis]) await deleteNewRows(db, id, table);
   // Two versions of an API cannot be current, not even between two statements.
-  const isKeptVersion = sql`exists (select from ${rows}
-    where ${keptIn(id, apiVersions)} and ${rows.key} = array[${apiVersions.apiId}, ${apiVersions.version}])`;
-  await db.update(apiVersions).set({ current: false }).where(isKeptVersion);
-  await insertKept(db, id, apiPackages);
-  await insertKept(db, id, apiGroups, sql`kept.parent_id is null`);
-  await insertKept(db, id, apiGroups, sql`exists (select from ${apiGroups} as found where found.id = kept.parent_id)`);
-  const hasGroup = sql`exists (select from ${apiGroups} as found where found.id = kept.group_id)`;
-  await insertKept(db, id, packageGroups, hasGroup);
-  await insertKept(db, id, apis, hasGroup);
-  await insertKept(db, id, apiVersions, sql`exists (select from ${apis} as found where found.id = kept.api_id)`);
+  const isStoredVersion = sql`exists (select from ${rows}
+    where ${storedIn(id, apiVersions)} and ${rows.key} = array[${apiVersions.apiId}, ${apiVersions.version}])`;
+  await db.update(apiVersions).set({ current: false }).where(isStoredVersion);
+  await insertStored(db, id, apiPackages);
+  await insertStored(db, id, apiGroups, sql`stored.parent_id is null`);
+  await insertStored(
+    db,
+    id,
+    apiGroups,
+    sql`exists (select from ${apiGroups} as found where found.id = stored.parent_id)`,
+  );
+  const hasGroup = sql`exists (select from ${apiGroups} as found where found.id = stored.group_id)`;
+  await insertStored(db, id, packageGroups, hasGroup);
+  await insertStored(db, id, apis, hasGroup);
+  await insertStored(db, id, apiVersions, sql`exists (select from ${apis} as found where found.id = stored.api_id)`);
   await db
     .update(apiPackages)
     .set({ status: packageStatus.inactive })
@@ -96,13 +103,13 @@ export async function restoreRows(db: Database, id: number): Promise<void> {
   await deleteGroups(db, isNewRow(id, apiGroups, sql`array[${apiGroups.id}]`));
 }
 
-function keptIn(id: number, table: PgTable): SQL {
+function storedIn(id: number, table: PgTable): SQL {
   return sql`${rows.snapshotId} = ${id} and ${rows.tableName} = ${getTableName(table)}`;
 }
 
 /** Whether a row did not exist before the change. */
 function isNewRow(id: number, table: PgTable, key: SQL): SQL {
-  return sql`exists (select from ${rows} where ${keptIn(id, table)} and ${rows.before} is null and ${rows.key} = ${key})`;
+  return sql`exists (select from ${rows} where ${storedIn(id, table)} and ${rows.before} is null and ${rows.key} = ${key})`;
 }
 
 const keys = new Map<PgTable, readonly string[]>([
@@ -122,12 +129,12 @@ async function deleteNewRows(db: Database, id: number, table: PgTable): Promise<
   await db.delete(table).where(isNewRow(id, table, sql`array[${keyOf(table)}]`));
 }
 
-async function insertKept(db: Database, id: number, table: PgTable, condition: SQL = sql`true`): Promise<void> {
+async function insertStored(db: Database, id: number, table: PgTable, condition: SQL = sql`true`): Promise<void> {
   const assignments = Object.values(getTableColumns(table)).map(
     ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
   );
   await db.execute(sql`insert into ${table}
-    select kept.* from ${rows}, json_populate_record(null::${table}, ${rows.before}) as kept
-    where ${keptIn(id, table)} and ${rows.before} is not null and ${condition}
+    select stored.* from ${rows}, json_populate_record(null::${table}, ${rows.before}) as stored
+    where ${storedIn(id, table)} and ${rows.before} is not null and ${condition}
     on conflict (${keyOf(table)}) do update set ${sql.join(assignments, sql`, `)}`);
 }

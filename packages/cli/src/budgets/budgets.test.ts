@@ -29,9 +29,7 @@ test('a page costs what it needs more than the same page without scripts', () =>
   expect(exceeds({ ...cost, paintRatio: 9, layoutShift: 9 }, { firstViewKilobytes: 60 })).toBe(false);
   // A page without scripts that shifts more is no merit of this one.
   expect(costOf('/one', { largestPaintMs: 1, layoutShift: 0 }, { largestPaintMs: 0, layoutShift: 0.1 })).toEqual({
-    page: '/one',
-    paintRatio: 1,
-    layoutShift: 0,
+    ...{ page: '/one', paintRatio: 1, layoutShift: 0 },
   });
 });
 

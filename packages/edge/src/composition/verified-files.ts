@@ -30,7 +30,7 @@ export class VerifiedFiles {
   readonly #files = new LRUCache<string, { stamp: string; integrity: string; bytes: Buffer }>({ maxSize: maxBytes });
   readonly #store: Store;
   readonly #folder: string | undefined;
-  #kept = Promise.resolve();
+  #stored = Promise.resolve();
 
   /** @param folder keeps the files that are read, for when the store cannot be reached and the memory is empty */
   constructor(store: Store, folder?: string) {
@@ -44,20 +44,20 @@ export class VerifiedFiles {
    */
   keep(versions: ReadonlyMap<string, FileHashes>): Promise<void> {
     const folder = this.#folder;
-    if (folder !== undefined) this.#kept = this.#kept.then(() => this.#keepIn(folder, versions));
-    return this.#kept;
+    if (folder !== undefined) this.#stored = this.#stored.then(() => this.#keepIn(folder, versions));
+    return this.#stored;
   }
 
   async #keepIn(folder: string, versions: ReadonlyMap<string, FileHashes>): Promise<void> {
     for (const [base, files] of versions) {
       for (const [file, integrity] of Object.entries(files)) {
-        if (file.startsWith('server/') || existsSync(keptFile(folder, base + file))) continue;
+        if (file.startsWith('server/') || existsSync(storedFile(folder, base + file))) continue;
         // A damaged file is reported when a browser asks for it.
         const bytes = await readVerified(this.#store, base + file, integrity).catch(() => undefined);
         if (bytes) await this.#write(base + file, bytes);
       }
     }
-    const known = new Set([...versions.keys()].map((base) => dirname(keptFile(folder, `${base}x`))));
+    const known = new Set([...versions.keys()].map((base) => dirname(storedFile(folder, `${base}x`))));
     for (const application of await foldersIn(folder)) {
       for (const version of await foldersIn(application)) {
         if (!known.has(version)) await rm(version, { recursive: true, force: true }).catch(() => undefined);
@@ -68,14 +68,14 @@ export class VerifiedFiles {
   /** A full disk must not prevent a response. */
   async #write(address: string, bytes: Buffer): Promise<void> {
     if (this.#folder === undefined) return;
-    const file = keptFile(this.#folder, address);
+    const file = storedFile(this.#folder, address);
     await mkdir(dirname(file), { recursive: true }).catch(() => undefined);
     await replaceFile(file, bytes).catch(() => undefined);
   }
 
   #readKept(address: string): Promise<Buffer | undefined> {
     if (this.#folder === undefined) return Promise.resolve(undefined);
-    return readFile(keptFile(this.#folder, address)).catch(() => undefined);
+    return readFile(storedFile(this.#folder, address)).catch(() => undefined);
   }
 
   /**
@@ -116,7 +116,7 @@ export class VerifiedFiles {
   }
 }
 
-function keptFile(folder: string, address: string): string {
+function storedFile(folder: string, address: string): string {
   return join(folder, address.slice(storePrefix.length));
 }
 

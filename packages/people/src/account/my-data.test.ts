@@ -8,7 +8,7 @@ import { locales } from '@up/api/constants/locales';
 import { startTotp } from '@up/api/calls/people/second-factor';
 
 import { modules } from '@up/backend/modules';
-import { keptData } from '@up/platform/privacy/kept-data';
+import { retainedData } from '@up/platform/privacy/retained-data';
 import { projectBody } from '@up/backend/testing/people/project-body';
 import { accountSuite } from '@up/backend/testing/backend/suites';
 import { testPassword, type TokenPair } from '@up/backend/testing/backend/account-backend';
@@ -54,7 +54,7 @@ it('has everything that is kept about the account, in words of the privacy polic
   expect(rowsOf('accessRecords')).toMatchObject([{ action: 'session.opened' }]);
   expect(rowsOf('changeRecords')?.length).toBeGreaterThan(2);
   expect(rowsOf('mails')?.length).toBeGreaterThan(0);
-  expect(data.sections.find(({ key }) => key === 'sessions')).toMatchObject({ what: keptData.sessions.what.en });
+  expect(data.sections.find(({ key }) => key === 'sessions')).toMatchObject({ what: retainedData.sessions.what.en });
   expect(JSON.stringify(data)).not.toContain('omebody');
 });
 
@@ -100,6 +100,6 @@ it('says what stays after a withdrawal, why and until when', async () => {
 
 it('has a section for each row of the policy that can be attributed to an account', () => {
   const sections = modules.flatMap(({ personalData = {} }) => Object.keys(personalData));
-  const expected = Object.keys(keptData).filter((key) => !notOfAnAccount.includes(key));
+  const expected = Object.keys(retainedData).filter((key) => !notOfAnAccount.includes(key));
   expect([...new Set(sections)].toSorted()).toEqual(expected.toSorted());
 });

@@ -1,5 +1,5 @@
 import type { MemberContext } from '@up/platform/module';
-import { type KeptData, keptData } from '@up/platform/privacy/kept-data';
+import { type RetainedData, retainedData } from '@up/platform/privacy/retained-data';
 
 /** What is kept about the caller with the number of entries, without them. */
 export async function readMyDataSummary(context: MemberContext) {
@@ -12,10 +12,10 @@ export async function readMyData(context: MemberContext) {
   const { actor, locale, now, hooks } = context;
   const found = await hooks.personalData(context, { id: actor.uid, email: actor.userName });
   const sections = [...found].map(([key, rows]) => {
-    const { what, why, howLong }: KeptData = keptData[key];
+    const { what, why, howLong }: RetainedData = retainedData[key];
     return { key, what: what[locale], why: why[locale], howLong: howLong[locale], rows };
   });
-  const stays = Object.values<KeptData>(keptData).filter(({ staysAfterWithdrawal }) => staysAfterWithdrawal);
+  const stays = Object.values<RetainedData>(retainedData).filter(({ staysAfterWithdrawal }) => staysAfterWithdrawal);
   return {
     readAt: now().toISOString(),
     sections,

@@ -3,7 +3,7 @@ import { linkProblems } from '@up/api/problem';
 
 import { problem } from '@up/platform/http/problems';
 import { type Context, transaction } from '@up/platform/module';
-import { keptSince } from '@up/platform/privacy/kept-data';
+import { retainedSince } from '@up/platform/privacy/retained-data';
 import { hashToken } from '@up/platform/secrets/opaque-token';
 import { slidingWindow } from '@up/platform/throttle/limit';
 import { reserveAttempt, type Limited } from '@up/platform/throttle/throttle';
@@ -54,7 +54,7 @@ export async function confirmNewsletter(context: Context, { token }: { token: st
     if (!found) throw problem('verificationFailed', { type: linkProblems.unknown });
     if (found.status === 'subscribed') return;
     // The housekeeping deletes it; mail templates contain the days as text.
-    if (found.askedAt < keptSince('newsletterRequests', now()))
+    if (found.askedAt < retainedSince('newsletterRequests', now()))
       throw problem('verificationFailed', { type: linkProblems.expired });
     await startSubscription(db, found.id, now());
     const { email: recipient, locale } = found;

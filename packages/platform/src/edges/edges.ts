@@ -7,7 +7,7 @@ import { deleteReportsBefore, listReports, storeReport } from './repository.ts';
 /** An edge that has missed this many reports is shown as silent, in milliseconds. */
 const silentMs = 4 * edgeReportMs;
 /** How long an edge that no longer reports is listed, in milliseconds: new copies of an edge have new names. */
-const keptMs = dayMilliseconds;
+const retentionMs = dayMilliseconds;
 
 /** Stores what an edge serves. A report that arrives after a later one of the same edge is ignored. */
 export async function reportEdge(
@@ -34,5 +34,5 @@ export async function readEdges({ db, now }: OperatorContext): Promise<Edge[]> {
 
 /** Forgets edges that have not reported for a day. */
 export async function forgetSilentEdges({ db, now }: Context): Promise<void> {
-  await deleteReportsBefore(db, new Date(now().getTime() - keptMs));
+  await deleteReportsBefore(db, new Date(now().getTime() - retentionMs));
 }

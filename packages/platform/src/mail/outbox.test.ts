@@ -5,7 +5,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import { type Context, systemContext } from '../module/context.ts';
 import type { MailName } from '../module/mail-kind.ts';
 import { transaction } from '../module/transaction.ts';
-import { keptSince } from '../privacy/kept-data.ts';
+import { retainedSince } from '../privacy/retained-data.ts';
 import { dayMilliseconds } from '@up/api/day';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
@@ -51,7 +51,7 @@ describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
 
   const order = (recipient: string, kind = 'activation', within = context) =>
     context.mail.order(within, { kind: kind as MailName, recipient, locale: 'en', values: { token: 'abc' } });
-  const housekeeping = () => mailModule.deletes?.mails?.(context, keptSince('mails', context.now()));
+  const housekeeping = () => mailModule.deletes?.mails?.(context, retainedSince('mails', context.now()));
   const rows = () => database.db.select().from(outgoingMails);
 
   it('sends what somebody waits for before the mails of schedules', async () => {

@@ -8,7 +8,7 @@ import type { LegalType } from '@up/api/legal';
 import type { Calls } from './calls.ts';
 import { problem } from '../http/problems.ts';
 import type { Context, ProjectContext, Services } from './context.ts';
-import { type JobDataKey, type KeptDataKey, keptSince } from '../privacy/kept-data.ts';
+import { type JobDataKey, type RetainedDataKey, retainedSince } from '../privacy/retained-data.ts';
 import type { SealedColumn } from '../secrets/sealed-column.ts';
 import type { JobDefinition } from './job.ts';
 import type { MailKind } from './mail-kind.ts';
@@ -40,8 +40,8 @@ export interface BackendModule {
    * thrown problem prevents the withdrawal and is shown to the user.
    */
   onAccountWithdrawn?(context: Context, account: { id: string; email: string }): Promise<void>;
-  /** What it keeps about an account, by the rows of `keptData`, for the download of the account's own data. */
-  personalData?: Partial<Record<KeptDataKey, (context: Context, account: DataSubject) => Promise<PersonalRow[]>>>;
+  /** What it keeps about an account, by the rows of `retainedData`, for the download of the account's own data. */
+  personalData?: Partial<Record<RetainedDataKey, (context: Context, account: DataSubject) => Promise<PersonalRow[]>>>;
   /** Part of the transaction that changes the catalogue of APIs. */
   onCatalogueChanged?(context: Context): Promise<void>;
   /** The projects that have a package of the catalogue. One module has it. */
@@ -51,7 +51,7 @@ export interface BackendModule {
   /** Its background work, queued with `context.jobs.send(context, name, data)`. */
   jobs?: readonly JobDefinition[];
   /**
-   * Part of the hourly housekeeping: deletes the data of rows of `keptData` once their time is over. Each row that a job
+   * Part of the hourly housekeeping: deletes the data of rows of `retainedData` once their time is over. Each row that a job
    * deletes belongs to one module.
    * @param before the time before which the data is deleted, from the days of the row
    */
@@ -81,7 +81,7 @@ export interface Hooks {
   projectDeleted(context: Context, project: { id: string }): Promise<void>;
   accountWithdrawn(context: Context, account: { id: string; email: string }): Promise<void>;
   /** All that the modules keep about an account. */
-  personalData(context: Context, account: DataSubject): Promise<Map<KeptDataKey, PersonalRow[]>>;
+  personalData(context: Context, account: DataSubject): Promise<Map<RetainedDataKey, PersonalRow[]>>;
   catalogueChanged(context: Context): Promise<void>;
   packageProjects(context: Context, input: { packageId: string }): Promise<{ id: string; name: string }[]>;
   legalTexts(context: Context, input: { locale: Locale }): Promise<Partial<Record<LegalType, string>>>;
@@ -103,11 +103,11 @@ export function hooksOf(modules: readonly BackendModule[]): Hooks {
       for (const each of modules) await each.onAccountWithdrawn?.(context, account);
     },
     personalData: async (context, account) => {
-      const found = new Map<KeptDataKey, PersonalRow[]>();
+      const found = new Map<RetainedDataKey, PersonalRow[]>();
       for (const { personalData = {} } of modules) {
         for (const [key, read] of Object.entries(personalData)) {
-          const earlier = found.get(key as KeptDataKey) ?? [];
-          found.set(key as KeptDataKey, [...earlier, ...(await read(context, account))]);
+          const earlier = found.get(key as RetainedDataKey) ?? [];
+          found.set(key as RetainedDataKey, [...earlier, ...(await read(context, account))]);
         }
       }
       return found;
@@ -125,7 +125,7 @@ export function hooksOf(modules: readonly BackendModule[]): Hooks {
         const steps = Object.entries(deletes).map(
           ([key, step]) =>
             () =>
-              step(context, keptSince(key as JobDataKey, context.now())),
+              step(context, retainedSince(key as JobDataKey, context.now())),
         );
         // One that fails must not keep the data of the others.
         for (const step of [...steps, () => onHousekeeping?.(context)]) {

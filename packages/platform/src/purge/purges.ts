@@ -17,7 +17,7 @@ import {
 
 /** The maximum number of purges in the list and per poll of an edge. */
 const listed = 50;
-const keptMs = 30 * dayMilliseconds;
+const retentionMs = 30 * dayMilliseconds;
 
 interface PurgeOrder {
   scope: PurgeScope;
@@ -65,5 +65,5 @@ export async function addReport(
 
 /** Deletes old purges. */
 export async function forgetOldPurges({ db, now }: Context): Promise<void> {
-  await deletePurgesBefore(db, new Date(now().getTime() - keptMs));
+  await deletePurgesBefore(db, new Date(now().getTime() - retentionMs));
 }

@@ -11,7 +11,7 @@ import {
 } from '@up/api/calls/platform/telemetry';
 
 import { systemContext } from '../module/context.ts';
-import { keptSince } from '../privacy/kept-data.ts';
+import { retainedSince } from '../privacy/retained-data.ts';
 import { telemetryModule } from './module.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { backendSuite } from '@up/backend/testing/backend/suites';
@@ -242,7 +242,7 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
     const cleanAfter = async (days: number) => {
       const clock = () => new Date(seededAt.getTime() + days * dayMilliseconds);
       const context = systemContext(await createTestServices(database, { clock }));
-      await telemetryModule.deletes?.telemetry?.(context, keptSince('telemetry', clock()));
+      await telemetryModule.deletes?.telemetry?.(context, retainedSince('telemetry', clock()));
     };
     await cleanAfter(29);
     expect((await stack(stackId)).statusCode).toBe(200);

@@ -103,9 +103,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
       status: 'DELIVERED',
       attempts: [
         {
-          number: 1,
-          httpStatus: 200,
-          responseBody: 'thanks for card_411111******1111.pdf',
+          ...{ number: 1, httpStatus: 200, responseBody: 'thanks for card_411111******1111.pdf' },
           responseHeaders: { 'x-card': 'PAN411111******1111' },
         },
       ],

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'd
 
 import { turnHistory } from '@up/platform/database/history';
 import type { Context } from '@up/platform/module';
-import { keptData } from '@up/platform/privacy/kept-data';
+import { retainedData } from '@up/platform/privacy/retained-data';
 import type { SandboxName } from '../model/sandbox-context.ts';
 import { decidingListener } from '../listeners/repository.ts';
 import { inTimeRange } from '../store/repository/time-range.ts';
@@ -202,5 +202,5 @@ const longestList = 1_000;
 
 /** Drops the questions before a time, by partitions. */
 export function deleteDecisionsBefore({ db, now }: Pick<Context, 'db' | 'now'>, before: Date): Promise<void> {
-  return turnHistory(db, decisionHistory, { days: keptData.callbacks.partitionDays, now: now(), before });
+  return turnHistory(db, decisionHistory, { days: retainedData.callbacks.partitionDays, now: now(), before });
 }

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { Container } from '@up/ui';
-import { layout } from '@up/api/constants/layout';
 
 import { useText } from '../../text.ts';
 import { Logo } from '../logo.tsx';
@@ -18,16 +17,19 @@ import { SearchToggle } from './search/search-toggle.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useMenus } from './use-menus.ts';
 
+/** In CSS pixels. */
+const scrollThreshold = 40;
+
 function onScroll(notify: () => void) {
   addEventListener('scroll', notify, { passive: true });
   return () => removeEventListener('scroll', notify);
 }
 
-/** Whether the page is scrolled by more than the header's 40 px (product.md#site-frame). */
+/** Whether the page is scrolled by more than this (product.md#site-frame). */
 function useScrolled(): boolean {
   return useSyncExternalStore(
     onScroll,
-    () => scrollY > layout.headerScrollThreshold,
+    () => scrollY > scrollThreshold,
     () => false,
   );
 }

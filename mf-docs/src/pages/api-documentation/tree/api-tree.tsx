@@ -19,7 +19,7 @@ import { TreeItems, TreeLevel } from './tree-item.tsx';
 import { moveInTree } from './tree-keyboard.ts';
 import { TreeList } from './tree-parts.tsx';
 import { treeStore, type TreeStore } from './tree-store.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { useRestoredScroll } from './use-restored-scroll.ts';
 import { useTreeState } from './use-tree-state.ts';
 
 interface TreeFilterProps {
@@ -99,7 +99,7 @@ export function ApiTree({ branch, trail, watch, store = treeStore }: ApiTreeProp
   const [opensPackages] = useState(trail.length === 0);
   const state = useTreeState(store, branch, trail);
   const { base, onClick } = useRoutedClicks();
-  useKeptScroll(scroller, store, trail.at(-1)?.nodeId);
+  useRestoredScroll(scroller, store, trail.at(-1)?.nodeId);
 
   // Typed text is shown immediately, the tree follows.
   const wanted = useDeferredValue(term);

@@ -14,7 +14,7 @@ const Done = z.object({});
 /** This portal has one provider. */
 const provider = z.literal(psgId, ruleMessage('invalid'));
 
-const keptText = { what: z.string(), why: z.string(), howLong: z.string() };
+const retentionText = { what: z.string(), why: z.string(), howLong: z.string() };
 
 /** What is kept about an account, by the rows of the privacy policy. */
 export const MyData = z.object({
@@ -22,18 +22,18 @@ export const MyData = z.object({
   sections: z.array(
     z.object({
       key: z.string(),
-      ...keptText,
+      ...retentionText,
       /** Names and values; dates as ISO 8601. */
       rows: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
-  stays: z.array(z.object(keptText)),
+  stays: z.array(z.object(retentionText)),
 });
 export type MyData = z.infer<typeof MyData>;
 
 export const MyDataSummary = z.object({
-  sections: z.array(z.object({ key: z.string(), ...keptText, count: z.number() })),
-  stays: z.array(z.object(keptText)),
+  sections: z.array(z.object({ key: z.string(), ...retentionText, count: z.number() })),
+  stays: z.array(z.object(retentionText)),
 });
 export type MyDataSummary = z.infer<typeof MyDataSummary>;
 

@@ -15,7 +15,7 @@ import { passwordMinLength } from '@up/api/rules/password';
 
 import { tokenSeconds } from '@up/people/account/repository/one-time-tokens';
 import { resetDelayHours } from '@up/people/second-factor/reset';
-import { keptData } from '@up/platform/privacy/kept-data';
+import { retainedData } from '@up/platform/privacy/retained-data';
 import { invitationSeconds } from '@up/projects/member/invite';
 import { reminderDays } from '@up/projects/key/remind';
 import { toleranceSeconds } from '@up/sandbox/callbacks/signature';
@@ -34,7 +34,7 @@ function figure(file: string, ko: string, en: string): Figures {
 const activationHours = tokenSeconds.activation / 3600;
 const resetMinutes = tokenSeconds.reset / 60;
 const invitationDays = invitationSeconds / daySeconds;
-const newsletterDays = keptData.newsletterRequests.days;
+const newsletterDays = retainedData.newsletterRequests.days;
 const toleranceMinutes = toleranceSeconds / 60;
 const passwordLength = [passwordMinLength, defaultPasswordMaxLength] as const;
 
@@ -54,8 +54,8 @@ const factFigures: readonly Figures[] = [
   ),
   figure(
     'content/faqs/sandbox-data',
-    `호출 기록은 ${keptData.apiCalls.days}일 동안`,
-    `kept for ${keptData.apiCalls.days} days`,
+    `호출 기록은 ${retainedData.apiCalls.days}일 동안`,
+    `kept for ${retainedData.apiCalls.days} days`,
   ),
   figure('content/faqs/vat', `${taxPercent}%`, `${taxPercent}%`),
   figure('content/guides/first-call', `${inKorean[maxKeysPerKind]} 쌍까지`, `${words[maxKeysPerKind]} pairs`),

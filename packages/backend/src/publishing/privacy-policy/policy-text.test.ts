@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { locales } from '@up/api/constants/locales';
 
-import { keptData } from '@up/platform/privacy/kept-data';
+import { retainedData } from '@up/platform/privacy/retained-data';
 import { markdownToHtml } from '@up/platform/text/markdown';
 import { cookies } from './cookies.ts';
 import { withTables } from './policy-text.ts';
@@ -25,13 +25,13 @@ it.each(locales)('a policy in %s without the tables is an error', (locale) => {
 });
 
 it('promises the period after which the job deletes', () => {
-  for (const [name, kept] of Object.entries(keptData)) {
+  for (const [name, rule] of Object.entries(retainedData)) {
     // What is deleted at an end of its own, such as that of a session, has no days after it.
-    if (!('days' in kept) || kept.days === 0) continue;
-    const inYears = kept.days % 365 === 0;
-    const count = inYears ? kept.days / 365 : kept.days;
-    expect([name, kept.howLong.en]).toEqual([name, expect.stringContaining(`${count} ${inYears ? 'year' : 'day'}`)]);
-    expect([name, kept.howLong.ko]).toEqual([name, expect.stringContaining(`${count}${inYears ? '년' : '일'}`)]);
+    if (!('days' in rule) || rule.days === 0) continue;
+    const inYears = rule.days % 365 === 0;
+    const count = inYears ? rule.days / 365 : rule.days;
+    expect([name, rule.howLong.en]).toEqual([name, expect.stringContaining(`${count} ${inYears ? 'year' : 'day'}`)]);
+    expect([name, rule.howLong.ko]).toEqual([name, expect.stringContaining(`${count}${inYears ? '년' : '일'}`)]);
   }
 });
 

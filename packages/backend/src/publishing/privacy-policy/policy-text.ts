@@ -1,23 +1,23 @@
 import type { Locale } from '@up/api/constants/locales';
 
 import { cookies } from './cookies.ts';
-import { basisTexts, deleterTexts, type KeptData, keptData } from '@up/platform/privacy/kept-data';
+import { basisTexts, deleterTexts, type RetainedData, retainedData } from '@up/platform/privacy/retained-data';
 
-const headers: Readonly<Record<Locale, { kept: string[]; cookies: string[] }>> = {
-  en: { kept: ['What', 'Why', 'Basis', 'How long', 'Deleted by'], cookies: ['Cookie', 'Why', 'How long'] },
-  ko: { kept: ['항목', '목적', '근거', '보유 기간', '삭제'], cookies: ['쿠키', '목적', '기간'] },
+const headers: Readonly<Record<Locale, { retained: string[]; cookies: string[] }>> = {
+  en: { retained: ['What', 'Why', 'Basis', 'How long', 'Deleted by'], cookies: ['Cookie', 'Why', 'How long'] },
+  ko: { retained: ['항목', '목적', '근거', '보유 기간', '삭제'], cookies: ['쿠키', '목적', '기간'] },
 };
 
 /** The sections of the privacy policy that are made from tables, by their numbers. */
-const sections: Readonly<Record<number, (locale: Locale) => string>> = { 3: keptTable, 9: cookieTable };
+const sections: Readonly<Record<number, (locale: Locale) => string>> = { 3: retentionTable, 9: cookieTable };
 
 /** The rows of the kept data as a table in Markdown. */
-function keptTable(locale: Locale): string {
-  const rows = Object.values<KeptData>(keptData).map(({ what, why, basis, howLong, deletedBy }) => [
+function retentionTable(locale: Locale): string {
+  const rows = Object.values<RetainedData>(retainedData).map(({ what, why, basis, howLong, deletedBy }) => [
     ...[what[locale], why[locale], basisTexts[basis][locale]],
     ...[howLong[locale], deleterTexts[deletedBy][locale]],
   ]);
-  return markdownTable(headers[locale].kept, rows);
+  return markdownTable(headers[locale].retained, rows);
 }
 
 /** The cookies as a table in Markdown. */

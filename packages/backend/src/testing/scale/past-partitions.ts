@@ -2,7 +2,7 @@ import { dayMilliseconds } from '@up/api/day';
 
 import { deleteAccessesBefore, deleteChangesBefore } from '@up/platform/audit/repository';
 import type { Context } from '@up/platform/module';
-import { keptData } from '@up/platform/privacy/kept-data';
+import { retainedData } from '@up/platform/privacy/retained-data';
 import { deleteCallbacksBefore } from '@up/sandbox/callbacks/repository/deliveries';
 import { deleteDecisionsBefore } from '@up/sandbox/decisions/repository';
 import { deleteCallsBefore } from '@up/sandbox/history/repository/calls';
@@ -18,7 +18,7 @@ const histories = [
 /** Makes the partitions of a database that has been in use for longer than its histories are kept. */
 export async function makePastPartitions({ db }: Pick<Context, 'db'>, now: Date): Promise<void> {
   for (const { key, turn } of histories) {
-    const { days, partitionDays } = keptData[key];
+    const { days, partitionDays } = retainedData[key];
     for (let ago = days + partitionDays; ago >= 0; ago -= partitionDays) {
       const then = new Date(now.getTime() - ago * dayMilliseconds);
       await turn({ db, now: () => then }, new Date(0));

@@ -250,12 +250,16 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
       const cardId = (await cards()).find((card) => card.cardNumber === cardNumber)?.cardId ?? '';
       await save({ ...request, name: 'Too much', cardId, responseCode: '5101' });
       await save({ ...request, name: 'Gone', cardId: 'crd_gone' });
-      const [gone, kept] = await saved();
+      const [gone, remaining] = await saved();
       expect(gone).toEqual({ ...request, name: 'Gone', card: null, savedScenarioId: gone?.savedScenarioId });
-      expect(kept).toMatchObject({ name: 'Too much', responseCode: '5101', card: { cardNumber, currency: 'KRW' } });
-      for (const each of [gone, kept]) expect((await remove(each?.savedScenarioId)).statusCode).toBe(200);
+      expect(remaining).toMatchObject({
+        name: 'Too much',
+        responseCode: '5101',
+        card: { cardNumber, currency: 'KRW' },
+      });
+      for (const each of [gone, remaining]) expect((await remove(each?.savedScenarioId)).statusCode).toBe(200);
       expect(await saved()).toEqual([]);
-      expect((await remove(kept?.savedScenarioId)).statusCode).toBe(200);
+      expect((await remove(remaining?.savedScenarioId)).statusCode).toBe(200);
     });
 
     it('keep their limit and their names when 20 calls come at once', async () => {

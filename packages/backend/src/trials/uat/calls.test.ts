@@ -14,7 +14,7 @@ import { reasonCodes } from '@up/api/problem';
 import { auditEvents } from '@up/platform/audit/tables';
 import { systemContext } from '@up/platform/module';
 import { outgoingMails } from '@up/platform/mail/tables';
-import { keptSince } from '@up/platform/privacy/kept-data';
+import { retainedSince } from '@up/platform/privacy/retained-data';
 import { auditModule } from '../../staff/audit-trail/module.ts';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { cardholderRequest } from '@up/sandbox/testing/sandbox-requests';
@@ -410,7 +410,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(await events()).toBeGreaterThan(0);
     const yearsLater = new Date('2031-12-01T00:00:00Z');
     const context = systemContext(await createTestServices(database, { clock: () => yearsLater }));
-    await auditModule.deletes?.changeRecords?.(context, keptSince('changeRecords', yearsLater));
+    await auditModule.deletes?.changeRecords?.(context, retainedSince('changeRecords', yearsLater));
     expect(await events()).toBe(0);
     expect((await create()).statusCode).toBe(201);
   });

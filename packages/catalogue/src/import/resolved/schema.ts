@@ -12,7 +12,7 @@ import { SchemaBook, schemasAt } from '../../schemas/schema-book.ts';
 import { type Alternative, collectProperties, type Layer, type Property } from './properties.ts';
 
 /** Each takes kilobytes; what many operations share is read again. */
-const maxKept = 2_000;
+const maxCached = 2_000;
 /** Further layers are omitted: nested alternatives multiply. */
 const maxLayers = 400;
 
@@ -26,7 +26,7 @@ function schemasOf({ cache }: DocumentSource): Map<unknown, Schema> {
 /** Forgets the schemas of a document when there are many. Not while one is read: the same place is the same object then. */
 export function forgetSchemas(source: DocumentSource): void {
   const schemas = schemasOf(source);
-  if (schemas.size > maxKept) schemas.clear();
+  if (schemas.size > maxCached) schemas.clear();
 }
 
 /**

@@ -44,9 +44,7 @@ async function build(routes: DeclaredRoute[]): Promise<Stats | undefined> {
         hostContract: '^1.0.0',
         shared: {},
         declaration: {
-          name: 'one',
-          budget: { firstViewKilobytes: 20 },
-          routes,
+          ...{ name: 'one', budget: { firstViewKilobytes: 20 }, routes },
           alert: { errorsPer100Views: 2, rollBack: true },
         },
         entry: 'entry.js',

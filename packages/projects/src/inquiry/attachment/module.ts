@@ -5,7 +5,7 @@ import { deleteExpired } from './repository.ts';
 import { attachmentRoutes } from './routes.ts';
 import { deleteAttachment } from './upload.ts';
 
-const whyKept = 'Released by the inquiry, so the next housekeeping deletes the row together with its file.';
+const whyRetained = 'Released by the inquiry, so the next housekeeping deletes the row together with its file.';
 
 /** Files that belong to messages of inquiries. */
 export const attachmentModule: BackendModule = {
@@ -13,8 +13,8 @@ export const attachmentModule: BackendModule = {
   calls: (calls) => calls.register(definitions.deleteAttachment, deleteAttachment),
   routes: attachmentRoutes,
   keeps: {
-    ofProject: { attachments: whyKept },
-    ofAccount: { attachments: whyKept },
+    ofProject: { attachments: whyRetained },
+    ofAccount: { attachments: whyRetained },
   },
   deletes: { uploads: deleteExpired },
 };

@@ -18,7 +18,7 @@ const ofAddress = slidingWindow('attachment.address', { max: 30, windowSeconds: 
 const uploadLimits = (address: string): Limited[] => [{ limit: ofAddress, subject: address }];
 
 /** How long an upload waits for its form. */
-const keptHours = 24;
+const retentionHours = 24;
 
 /**
  * Stores a file for a form that uses it within a day. The row comes first: a file without a row would never be deleted.
@@ -33,7 +33,7 @@ export async function uploadAttachment(
   return receivePdf(file, async ({ path, size }) => {
     const { db, files, now } = context;
     const createdAt = now();
-    const expiresAt = new Date(createdAt.getTime() + keptHours * 60 * 60 * 1000);
+    const expiresAt = new Date(createdAt.getTime() + retentionHours * 60 * 60 * 1000);
     const row = { id: context.newId(), fileName: cleanFileName(fileName), size, createdAt, expiresAt };
     await insertAttachment(db, row);
     await files.put(row.id, path);

@@ -9,7 +9,7 @@ import { pageOfRows } from '@up/platform/database/bounded-count';
 import type { Database } from '@up/platform/database/database';
 import { turnHistory } from '@up/platform/database/history';
 import type { Context } from '@up/platform/module';
-import { keptData } from '@up/platform/privacy/kept-data';
+import { retainedData } from '@up/platform/privacy/retained-data';
 import { sandboxIdsShownWith } from '@up/projects/project/sandboxes/repository';
 import type { SandboxName } from '../../model/sandbox-context.ts';
 import { callbackAttempts, callbackDeliveries, callbackHistories } from '../tables.ts';
@@ -253,6 +253,6 @@ export async function listLastAttempts({ db }: Pick<Context, 'db'>, projectId: s
 /** Drops the callbacks before a time, with their events, attempts and receipts, by partitions. */
 export async function deleteCallbacksBefore({ db, now }: Pick<Context, 'db' | 'now'>, before: Date): Promise<void> {
   for (const history of callbackHistories) {
-    await turnHistory(db, history, { days: keptData.callbacks.partitionDays, now: now(), before });
+    await turnHistory(db, history, { days: retainedData.callbacks.partitionDays, now: now(), before });
   }
 }

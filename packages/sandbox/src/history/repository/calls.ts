@@ -8,7 +8,7 @@ import { deleteInBatches } from '@up/platform/database/delete-in-batches';
 import { turnHistory } from '@up/platform/database/history';
 import { isUuid } from '@up/platform/database/uuid';
 import type { Context } from '@up/platform/module';
-import { keptData } from '@up/platform/privacy/kept-data';
+import { retainedData } from '@up/platform/privacy/retained-data';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import { projects } from '@up/projects/project/tables';
 import { sandboxUsage } from '../../store/tables.ts';
@@ -118,7 +118,7 @@ export async function findCallOfAnyProject(db: Database, id: string) {
 
 /** Drops the calls before a time, by partitions. */
 export function deleteCallsBefore({ db, now }: Pick<Context, 'db' | 'now'>, before: Date): Promise<void> {
-  return turnHistory(db, callHistory, { days: keptData.apiCalls.partitionDays, now: now(), before });
+  return turnHistory(db, callHistory, { days: retainedData.apiCalls.partitionDays, now: now(), before });
 }
 
 /** Deletes the counts of the days before a day, and those for the daily limits. */

@@ -8,10 +8,10 @@ import { findDeclineReason } from '../decline-reason.ts';
 import { accountOf, payerBalance } from '../payer.ts';
 import type { PaymentRequest } from '../payment.ts';
 
-type Asked = Omit<Parameters<typeof authorizePayment>[1], 'furtherReason'> & { pin?: PinBlock };
+type AuthorizationRequest = Omit<Parameters<typeof authorizePayment>[1], 'furtherReason'> & { pin?: PinBlock };
 
 /** Asks for an authorization. Where the project decides, the response follows the decision. */
-export async function askAuthorization(context: SandboxContext, { pin, ...request }: Asked) {
+export async function askAuthorization(context: SandboxContext, { pin, ...request }: AuthorizationRequest) {
   const authorization = await authorizePayment(context, {
     ...request,
     furtherReason: async (payer) => {

@@ -54,9 +54,7 @@ describe('network messages', () => {
       await block(cardId);
       const { payment, balance } = await send({
         type: 'CLEARING_WITHOUT_AUTHORIZATION',
-        payerId: cardId,
-        amount: krw(18_500),
-        merchant,
+        ...{ payerId: cardId, amount: krw(18_500), merchant },
       });
       expect(payment).toMatchObject({ status: 'APPROVED', cardId, amount: krw(18_500) });
       expect(payment).not.toHaveProperty('advancedAmount');
@@ -282,9 +280,7 @@ describe('network messages', () => {
     const { card, cardId } = await newCard({ spendingControls: { channels: { atm: true } } });
     const location = { country: 'KR' };
     const withdrawal = {
-      type: 'AUTHORIZATION',
-      method: { type: 'CARD', card },
-      amount: krw(50_000),
+      ...{ type: 'AUTHORIZATION', method: { type: 'CARD', card }, amount: krw(50_000) },
       merchant: { merchantId: 'up900120', categoryCode: '6011', location },
     };
     const pin = (block: string) => ({ format: 'ISO_0', block });

@@ -104,11 +104,8 @@ describe.each(databaseKinds())('reconciliation files on $name', ({ open }) => {
     expect(new Set(file?.mismatches.map(({ result }) => result))).toEqual(new Set(['NOT_REPORTED']));
     const all = file?.mismatches.map(({ kind, lineId }) => ({ kind, lineId })) ?? [];
     expect(await report(fileId, [...all.slice(1), { kind: 'UNKNOWN', lineId: order[0] }])).toEqual({
-      fileId,
-      attempt: 1,
-      found: 4,
-      missed: 1,
-      unfounded: 1,
+      ...{ fileId, attempt: 1 },
+      ...{ found: 4, missed: 1, unfounded: 1 },
     });
     const results = (await listed())[1]?.mismatches.map(({ result }) => result);
     expect(results).toEqual(['MISSED', 'FOUND', 'FOUND', 'FOUND', 'FOUND', 'UNFOUNDED']);

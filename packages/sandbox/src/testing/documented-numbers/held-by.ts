@@ -86,7 +86,7 @@ export const heldBy: readonly (readonly [file: string, says: string, ...sentence
     'A key is valid for a year; two keys',
   ],
   [`${sandbox}/http/listen.test.ts`, 'is limited to ten at a time', 'at most 10 listeners at a time'],
-  ['platform/src/purge/purges.ts', 'keptMs = 30 * dayMilliseconds', 'in the last 30 days', 'of the last 30 days'],
+  ['platform/src/purge/purges.ts', 'retentionMs = 30 * dayMilliseconds', 'in the last 30 days', 'of the last 30 days'],
   [
     `${sandbox}/events/events.test.ts`,
     'come once for each change, although several rows were saved',

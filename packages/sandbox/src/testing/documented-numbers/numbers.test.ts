@@ -128,9 +128,7 @@ describe('the numbers in the documents and guides', () => {
       async () => {
         const { cardId } = await newCard();
         const request = (riskScore: number) => ({
-          provider: 'APPLE_PAY',
-          riskScore,
-          passcodeTo: 'SMS',
+          ...{ provider: 'APPLE_PAY', riskScore, passcodeTo: 'SMS' },
           device: { deviceId: `A1B2C3D4E5F6${1_000 + riskScore}`, type: 'PHONE' },
         });
         const provision = async (riskScore: number) =>

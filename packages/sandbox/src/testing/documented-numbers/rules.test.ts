@@ -22,10 +22,7 @@ describe('the rules in the documents', () => {
   const read = async (path: string): Promise<object> => (await sandbox.get(path)).body;
   const unverified = () => newCardholder(sandbox, { name: { familyName: 'Rejected', givenName: 'Minseo' } });
   const mobile = (cardholderId: string) => ({
-    cardholderId,
-    productCode: 'UP01',
-    currency: 'KRW',
-    provisioning: 'IN_APP',
+    ...{ cardholderId, productCode: 'UP01', currency: 'KRW', provisioning: 'IN_APP' },
     device: { deviceId: 'A1B2C3D4E5F60718', platform: 'IOS', hasScreenLock: true },
   });
   const verifiedBy = 'APP';
@@ -50,8 +47,7 @@ describe('the rules in the documents', () => {
       'a card in a wallet app needs the app',
       async () =>
         expect(await post('mobile-cards', mobile(await newCardholder(sandbox)))).toMatchObject({
-          status: 400,
-          field: 'walletProvider',
+          ...{ status: 400, field: 'walletProvider' },
         }),
     ],
     [

@@ -10,8 +10,7 @@ import { Form, Submit } from '@up/forms';
 import { useChange, useLeaveGuard, usePortal } from '@up/host';
 import { Button, Notice } from '@up/ui';
 
-import { FormActions } from '../../../../project/form/form-actions.ts';
-import { ProjectFields, valuesOf } from '../../../../project/form/project-fields.tsx';
+import { FormActions, ProjectFields, valuesOf } from '../../../../project/form/project-fields.tsx';
 import { useProjectForm } from '../../../../project/form/use-project-form.ts';
 import { readDeparture } from '../../../../project/departure.ts';
 import { packagesQuery } from '../../../../project/queries.ts';

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 import type { Log, Success } from './log.ts';
 
-type Asked = Success<'GET /sandbox/v1/decisions'>['response']['data'][number];
+type Decision = Success<'GET /sandbox/v1/decisions'>['response']['data'][number];
 type Decided = Success<'POST /sandbox/v1/payments' | 'POST /sandbox/v1/authorizations'>['response'];
 
 /** Each payment and authorization that says who decided has one question, which was decided as it says. */
@@ -27,7 +27,7 @@ export function checkDecisions({ successes }: Log): Fault[] {
   return messages.map((message) => ({ kind: 'decisions', message, at: pages.at(-1)?.end ?? 0, exchanges: [] }));
 }
 
-function isDecidedAs({ outcome, decidedBy, question }: Asked, payment: Decided): boolean {
+function isDecidedAs({ outcome, decidedBy, question }: Decision, payment: Decided): boolean {
   const { amount } = JSON.parse(question) as { amount: { value: number } };
   const part = payment.amount.value < amount.value ? 'PARTIALLY_APPROVED' : 'APPROVED';
   const expected = payment.status === 'DECLINED' ? 'DECLINED' : part;

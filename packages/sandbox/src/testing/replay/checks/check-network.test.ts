@@ -52,12 +52,8 @@ describe('the check of network messages', () => {
         { type: 'AUTHORIZATION', method, merchant, amount: krw(2 * line), acceptsPart: true, holdDays: 3 },
         {
           authorization: {
-            nrNumber: '1',
-            status: 'AUTHORIZED',
-            responseCode: '0000',
-            releasesAt: inThreeDays,
-            amount: krw(value),
-            requestedAmount: krw(2 * line),
+            ...{ nrNumber: '1', status: 'AUTHORIZED', responseCode: '0000', releasesAt: inThreeDays },
+            ...{ amount: krw(value), requestedAmount: krw(2 * line) },
           },
         },
       );
@@ -88,13 +84,8 @@ describe('the check of network messages', () => {
 
   describe('of a flow', () => {
     const held = (value: number, status: string, captured = 0) => ({
-      nrNumber: '1',
-      status,
-      responseCode: '0000',
-      amount: krw(1),
-      releasesAt: '2026-11-27T18:00:00+09:00',
-      heldAmount: krw(value),
-      capturedAmount: krw(captured),
+      ...{ nrNumber: '1', status, responseCode: '0000', amount: krw(1), releasesAt: '2026-11-27T18:00:00+09:00' },
+      ...{ heldAmount: krw(value), capturedAmount: krw(captured) },
     });
     const fuel = (payerId: string, cleared: number, input: object = { payerId }) =>
       success(

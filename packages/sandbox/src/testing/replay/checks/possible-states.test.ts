@@ -36,9 +36,7 @@ describe('the possible states after calls', () => {
   it('are one when the order that the responses leave open made no difference', () => {
     const { exchange } = addition([0, 1], 0, 0);
     const add = (name: string): Step<object> => ({
-      exchange,
-      start: 0,
-      end: 1,
+      ...{ exchange, start: 0, end: 1 },
       apply: (state) => [{ ...state, [name]: 0 }],
     });
     expect(possibleStates<object>({}, [add('one'), add('other')])).toMatchObject({ states: [{ one: 0, other: 0 }] });

@@ -101,7 +101,7 @@ interface Declined {
   response?: { responseCode: string };
 }
 
-interface Asked {
+interface PaymentCall {
   input: Pick<PaymentRequest, 'method' | 'amount'> & { acceptsPart?: boolean };
   response: {
     nrNumber: string;
@@ -113,7 +113,7 @@ interface Asked {
 /** What is reserved for a request: a part where the merchant takes what the balance covers. Undefined for a decline. */
 function mayReserve(
   state: Money,
-  { amount: { value }, acceptsPart }: Pick<Asked['input'], 'amount' | 'acceptsPart'>,
+  { amount: { value }, acceptsPart }: Pick<PaymentCall['input'], 'amount' | 'acceptsPart'>,
   at: number,
 ): number | undefined {
   if (!isWithinLimits(state, value, at)) return undefined;
@@ -125,16 +125,16 @@ function mayReserve(
  * A payment or an authorization that the project has decided: the amount is held first, and the decision takes it or gives
  * it back. Other calls can come between the two.
  */
-function decided({ name }: Exchange, owners: Owners, { input, response }: Asked): MoneyEffects {
+function decided({ name }: Exchange, owners: Owners, { input, response }: PaymentCall): MoneyEffects {
   const { nrNumber, balance, requestedAmount } = response;
   const isPayment = name === 'POST /sandbox/v1/payments';
   const given = owners.payments.get(nrNumber);
   const ownerId = owners.ownerOf(input.method);
   // What is held counts for the limits of the day of the question, and what is approved for that of the decision.
-  const askedAt = dayAsked(nrNumber);
+  const requestedAt = requestDay(nrNumber);
   const holding: Effect<Money> = (state, at) => {
     const value = mayReserve(state, input, at);
-    return value === undefined ? [] : [reserve(state, { nrNumber, value, at: askedAt })];
+    return value === undefined ? [] : [reserve(state, { nrNumber, value, at: requestedAt })];
   };
   const deciding: Effect<Money> = (state) => {
     const held = state.authorizations[nrNumber];
@@ -142,14 +142,14 @@ function decided({ name }: Exchange, owners: Owners, { input, response }: Asked)
     if (held === undefined || approved > held) return [];
     const isPart = given !== undefined && approved < input.amount.value;
     if (isPart && requestedAmount?.value !== input.amount.value) return [];
-    const released = release(state, { nrNumber, value: held, at: askedAt });
+    const released = release(state, { nrNumber, value: held, at: requestedAt });
     if (!released) return [];
     if (!given) return [released];
     return [isPayment ? hold(released, given) : reserve(released, given)];
   };
   const second: MoneyEffects = given && isPayment ? withAutoCharge(given, owners, deciding) : [[ownerId, deciding]];
   // The decision changes nothing: a second step would only multiply the orders that are tried.
-  const isSame = given?.value === input.amount.value && dayOf(given.at) === dayOf(askedAt);
+  const isSame = given?.value === input.amount.value && dayOf(given.at) === dayOf(requestedAt);
   if (!isPayment && isSame) return [[ownerId, holding]];
   return [
     [ownerId, holding],
@@ -158,7 +158,7 @@ function decided({ name }: Exchange, owners: Owners, { input, response }: Asked)
 }
 
 /** A time of the day on which a transaction number was given, which begins with the day in Korea. */
-function dayAsked(nrNumber: string): number {
+function requestDay(nrNumber: string): number {
   return Date.parse(`20${nrNumber.replace(/^(..)(..)(..).*$/, '$1-$2-$3')}T12:00:00+09:00`);
 }
 

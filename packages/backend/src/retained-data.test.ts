@@ -10,7 +10,7 @@ import type { OpenDatabase } from '@up/platform/database/database';
 import { createDirectoryStore } from '@up/platform/files/directory-store';
 import type { FileStore } from '@up/platform/files/file-store';
 import { type Context, systemContext } from '@up/platform/module';
-import { type JobDataKey, type KeptData, keptData } from '@up/platform/privacy/kept-data';
+import { type JobDataKey, type RetainedData, retainedData } from '@up/platform/privacy/retained-data';
 import { modules } from './modules.ts';
 import { addRow, readSchema, type Row, type Schema, tablesReferringTo } from '@up/catalogue/testing/schema-walk';
 import { openingMilliseconds, openSeeded, seededAt } from './testing/database/seeded-database.ts';
@@ -45,17 +45,17 @@ const ended = { expires_at: at };
 const member = { email: 'member@example.com', status: 'active' };
 
 /** The rows of each kind of data, as they are when its time begins: by table, with all that must go. */
-const samples: Record<JobDataKey, { rows: Record<string, Row>; kept?: Record<string, Row> }> = {
+const samples: Record<JobDataKey, { rows: Record<string, Row>; others?: Record<string, Row> }> = {
   registration: { rows: { accounts: { email: marker, status: 'registered', created_at: at } } },
-  mailedLinks: { rows: { one_time_tokens: { hash: marker, ...ended } }, kept: { accounts: member } },
-  sessions: { rows: { sessions: { browser: marker, ...ended }, refresh_tokens: {} }, kept: { accounts: member } },
+  mailedLinks: { rows: { one_time_tokens: { hash: marker, ...ended } }, others: { accounts: member } },
+  sessions: { rows: { sessions: { browser: marker, ...ended }, refresh_tokens: {} }, others: { accounts: member } },
   passkeyChallenges: {
     rows: { passkey_challenges: { challenge: marker, ...ended } },
-    kept: { accounts: member, sessions: { expires_at: '2100-01-01' } },
+    others: { accounts: member, sessions: { expires_at: '2100-01-01' } },
   },
   signInAddresses: {
     rows: { known_addresses: { address: marker, last_sign_in_at: at } },
-    kept: { accounts: member },
+    others: { accounts: member },
   },
   attempts: { rows: { throttle_attempts: { key: marker, at } } },
   accessRecords: { rows: { audit_events: { action: 'session.opened', subject: marker, at } } },
@@ -67,11 +67,11 @@ const samples: Record<JobDataKey, { rows: Record<string, Row>; kept?: Record<str
       keys: { status: 'deleted', place: 1, last_used_from: marker },
       project_invitations: { status: 'accepted', email: '', ...ended },
     },
-    kept: { accounts: member },
+    others: { accounts: member },
   },
   invitations: {
     rows: { project_invitations: { email: marker, status: 'sent', ...ended } },
-    kept: { accounts: member, projects: { status: '10' } },
+    others: { accounts: member, projects: { status: '10' } },
   },
   inquiries: {
     rows: {
@@ -79,7 +79,7 @@ const samples: Record<JobDataKey, { rows: Record<string, Row>; kept?: Record<str
       inquiry_messages: { text: marker },
       attachments: { id: fileId, file_name: marker },
     },
-    kept: { accounts: member, projects: { status: '10' } },
+    others: { accounts: member, projects: { status: '10' } },
   },
   uploads: { rows: { attachments: { id: fileId, file_name: marker, message_id: null, ...ended } } },
   consultings: { rows: { consultings: { created_at: at, answers: JSON.stringify({ marker }) } } },
@@ -90,7 +90,7 @@ const samples: Record<JobDataKey, { rows: Record<string, Row>; kept?: Record<str
       mailbox_mails: { recipient: marker, received_at: at },
     },
   },
-  apiCalls: { rows: { sandbox_calls: { path: marker, at } }, kept: { accounts: member, projects: { status: '10' } } },
+  apiCalls: { rows: { sandbox_calls: { path: marker, at } }, others: { accounts: member, projects: { status: '10' } } },
   callbacks: {
     rows: {
       callback_events: { payload: marker, created_at: at },
@@ -101,7 +101,7 @@ const samples: Record<JobDataKey, { rows: Record<string, Row>; kept?: Record<str
       sandbox_listeners: { name: marker, seen_at: at },
       listener_questions: { body: marker, created_at: at },
     },
-    kept: { accounts: member, projects: { status: '10' } },
+    others: { accounts: member, projects: { status: '10' } },
   },
   telemetry: {
     rows: {
@@ -117,19 +117,19 @@ const samples: Record<JobDataKey, { rows: Record<string, Row>; kept?: Record<str
 /** Data whose own column says when it ends goes at that time; that of a day at the end of the day. */
 const endsAt = (key: JobDataKey) => {
   if (key === 'noticeReaders') return Date.parse(`${at.slice(0, 10)}T23:59:59.999Z`);
-  return seededAt.getTime() + keptData[key].days * dayMilliseconds;
+  return seededAt.getTime() + retainedData[key].days * dayMilliseconds;
 };
 
 /** How long some of it may stay afterwards, until its partition is dropped. */
-const partitionOf = (key: JobDataKey) => ((keptData[key] as KeptData).partitionDays ?? 0) * dayMilliseconds;
+const partitionOf = (key: JobDataKey) => ((retainedData[key] as RetainedData).partitionDays ?? 0) * dayMilliseconds;
 
 const moveTo = (milliseconds: number) => void (now = new Date(milliseconds));
 
 async function addSample(key: JobDataKey): Promise<void> {
-  const { rows, kept } = samples[key];
+  const { rows, others } = samples[key];
   const added = new Map<string, Row>();
-  const values = { ...kept, ...rows };
-  for (const table of [...Object.keys(kept ?? {}), ...Object.keys(rows)]) {
+  const values = { ...others, ...rows };
+  for (const table of [...Object.keys(others ?? {}), ...Object.keys(rows)]) {
     await addRow(database.db, schema, table, { rows: added, values });
   }
   if ('attachments' in rows) await storeFile();
@@ -180,7 +180,7 @@ describe('the table of kept data', () => {
   });
 
   it('has a row for every table with personal data', async () => {
-    const named = new Set(Object.values<KeptData>(keptData).flatMap(({ tables }) => tables));
+    const named = new Set(Object.values<RetainedData>(retainedData).flatMap(({ tables }) => tables));
     const personal = personalTables();
     expect(personal).toEqual(expect.arrayContaining(['accounts', 'inquiries', 'mailbox_mails', 'sessions']));
     expect(personal.filter((table) => !named.has(table))).toEqual([]);
@@ -188,7 +188,7 @@ describe('the table of kept data', () => {
 
   it('names tables that exist', () => {
     const tables = new Set(schema.columns.map(({ table }) => table));
-    const named = Object.values<KeptData>(keptData).flatMap((row) => row.tables);
+    const named = Object.values<RetainedData>(retainedData).flatMap((row) => row.tables);
     expect(named.filter((table) => !tables.has(table))).toEqual([]);
   });
 });

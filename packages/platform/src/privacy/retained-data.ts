@@ -9,7 +9,7 @@ type Basis = 'contract' | 'consent' | 'security' | 'law';
 /** Who deletes: the housekeeping, which runs every hour, or the action of a person. */
 type Deleter = 'job' | 'person';
 
-export interface KeptData {
+export interface RetainedData {
   /** The tables with this data. A test finds tables with personal data that no row names. */
   tables: readonly string[];
   what: Texts;
@@ -34,7 +34,7 @@ const year = 365;
  * The personal data that the portal keeps. The section of the privacy policy and the jobs that delete are made from this
  * table: a promise without its job does not compile, and a period is changed in one place.
  */
-export const keptData = {
+export const retainedData = {
   account: {
     tables: ['accounts'],
     what: { en: 'Account and profile', ko: '계정과 회원 정보' },
@@ -294,18 +294,18 @@ export const keptData = {
     days: 0,
     howLong: { en: 'Until the end of the day (UTC)', ko: '그날이 끝날 때까지(UTC)' },
   },
-} as const satisfies Readonly<Record<string, KeptData>>;
+} as const satisfies Readonly<Record<string, RetainedData>>;
 
-export type KeptDataKey = keyof typeof keptData;
+export type RetainedDataKey = keyof typeof retainedData;
 
 /** The rows that a job deletes. */
 export type JobDataKey = {
-  [Key in KeptDataKey]: (typeof keptData)[Key]['deletedBy'] extends 'job' ? Key : never;
-}[KeptDataKey];
+  [Key in RetainedDataKey]: (typeof retainedData)[Key]['deletedBy'] extends 'job' ? Key : never;
+}[RetainedDataKey];
 
 /** The time before which the data of a row is deleted. */
-export function keptSince(key: JobDataKey, now: Date): Date {
-  return new Date(now.getTime() - keptData[key].days * dayMilliseconds);
+export function retainedSince(key: JobDataKey, now: Date): Date {
+  return new Date(now.getTime() - retainedData[key].days * dayMilliseconds);
 }
 
 export const basisTexts: Readonly<Record<Basis, Texts>> = {

@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import type { TreeStore } from './tree-store.ts';
 
 /** Restores the tree's scroll position, with the current entry in view. Runs after the tree's state is restored. */
-export function useKeptScroll(
+export function useRestoredScroll(
   scroller: RefObject<HTMLElement | null>,
   store: TreeStore,
   currentId: string | undefined,
