@@ -28,27 +28,12 @@ const textTypes: readonly TextType[] = [
     write: (value) => stringify(value, yamlOptions),
     read: (text) => parse(text, yamlOptions) as unknown,
   },
-  {
-    isIt: /^application\/(jsonl|x-ndjson|ndjson|jsonlines|x-jsonlines)$/,
-    write: (value) => itemsOf(value).map(lineOf).join(''),
-    read: (text) => text.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [parseJson(line)])),
-  },
-  {
-    isIt: /[/+]json-seq$/,
-    write: (value) =>
-      itemsOf(value)
-        .map((each) => recordSeparator + lineOf(each))
-        .join(''),
-    read: (text) => text.split(recordSeparator).flatMap((each) => (each.trim() === '' ? [] : [parseJson(each)])),
-  },
+  jsonItems(/^application\/(jsonl|x-ndjson|ndjson|jsonlines|x-jsonlines)$/),
+  jsonItems(/[/+]json-seq$/, recordSeparator),
   {
     isIt: /^text\/event-stream$/,
     write: (value) => itemsOf(value).map(eventOf).join(''),
-    read: (text) =>
-      text
-        .split(/\r?\n\r?\n/)
-        .filter((each) => each.trim() !== '')
-        .map(fieldsOf),
+    read: (text) => partsOf(text, /\r?\n\r?\n/).map(fieldsOf),
   },
 ];
 
@@ -84,8 +69,20 @@ function itemsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-function lineOf(value: unknown): string {
-  return `${JSON.stringify(value)}\n`;
+/** A text of JSON values, each in a line of its own. */
+function jsonItems(isIt: RegExp, start = ''): TextType {
+  return {
+    isIt,
+    write: (value) =>
+      itemsOf(value)
+        .map((each) => `${start}${JSON.stringify(each)}\n`)
+        .join(''),
+    read: (text) => partsOf(text, start === '' ? /\r?\n/ : start).map((each) => parseJson(each)),
+  };
+}
+
+function partsOf(text: string, separator: string | RegExp): string[] {
+  return text.split(separator).filter((each) => each.trim() !== '');
 }
 
 const eventFields = ['event', 'id', 'retry', 'data'];

@@ -16,7 +16,7 @@ export interface Mismatch {
   message: string;
 }
 
-interface Options {
+export interface CheckOptions {
   definitions: Definitions;
   /** Tests a text by a pattern; a server limits the time that a pattern of somebody else may take. */
   matches: (pattern: RegExp, text: string) => boolean;
@@ -30,16 +30,16 @@ interface Options {
 const maxDepth = 200;
 
 /** Whether a value satisfies a schema. */
-export function isValidValue(value: unknown, schema: PlainSchema, options: Options): boolean {
+export function isValidValue(value: unknown, schema: PlainSchema, options: CheckOptions): boolean {
   return mismatchesOf(value, schema, options).length === 0;
 }
 
 /** What a schema does not allow in a value. */
-export function mismatchesOf(value: unknown, schema: PlainSchema, options: Options): Mismatch[] {
+export function mismatchesOf(value: unknown, schema: PlainSchema, options: CheckOptions): Mismatch[] {
   return check(value, schema, { ...options, path: [], depth: 0, open: [] });
 }
 
-interface Place extends Options {
+interface Place extends CheckOptions {
   path: string[];
   depth: number;
   /** The references that led to this value; one that comes again says nothing new about it. */
@@ -116,37 +116,29 @@ function canonicalText(value: unknown): string {
   );
 }
 
-/** The limits of a type, and what is said of a value below or above them. */
-interface Limits {
-  least: readonly Limit[];
-  most: readonly Limit[];
-  messages: [below: 'parameter.tooSmall' | 'parameter.tooShort' | 'parameter.tooFew', above: TooMuch];
-}
-type TooMuch = 'parameter.tooLarge' | 'parameter.tooLong' | 'parameter.tooMany';
-
-const ofNumber: Limits = {
-  least: ['minimum', 'exclusiveMinimum'],
-  most: ['maximum', 'exclusiveMaximum'],
-  messages: ['parameter.tooSmall', 'parameter.tooLarge'],
-};
-const countMessages: Limits['messages'] = ['parameter.tooFew', 'parameter.tooMany'];
-const ofText: Limits = {
-  least: ['minLength'],
-  most: ['maxLength'],
-  messages: ['parameter.tooShort', 'parameter.tooLong'],
-};
-const ofList: Limits = { least: ['minItems'], most: ['maxItems'], messages: countMessages };
-const ofContained: Limits = { least: ['minContains'], most: ['maxContains'], messages: countMessages };
-const ofObject: Limits = { least: ['minProperties'], most: ['maxProperties'], messages: countMessages };
+/** The limits of each kind of size, with what is said of one that is below or above them. */
+const limitRules = {
+  number: [
+    ['minimum', 'exclusiveMinimum'],
+    'parameter.tooSmall',
+    ['maximum', 'exclusiveMaximum'],
+    'parameter.tooLarge',
+  ],
+  characters: [['minLength'], 'parameter.tooShort', ['maxLength'], 'parameter.tooLong'],
+  items: [['minItems'], 'parameter.tooFew', ['maxItems'], 'parameter.tooMany'],
+  contained: [['minContains'], 'parameter.tooFew', ['maxContains'], 'parameter.tooMany'],
+  fields: [['minProperties'], 'parameter.tooFew', ['maxProperties'], 'parameter.tooMany'],
+} as const;
 
 function sizeMessages(value: unknown, schema: PlainObject): string[] {
-  if (isNumber(value)) return limitMessages(value, schema, ofNumber);
-  if (typeof value === 'string') return limitMessages(Array.from(value).length, schema, ofText);
-  if (Array.isArray(value)) return limitMessages(value.length, schema, ofList);
-  return isRecord(value) ? limitMessages(Object.keys(value).length, schema, ofObject) : [];
+  if (isNumber(value)) return limitMessages(value, schema, 'number');
+  if (typeof value === 'string') return limitMessages(Array.from(value).length, schema, 'characters');
+  if (Array.isArray(value)) return limitMessages(value.length, schema, 'items');
+  return isRecord(value) ? limitMessages(Object.keys(value).length, schema, 'fields') : [];
 }
 
-function limitMessages(size: JsonNumber, schema: PlainObject, { least, most, messages: [below, above] }: Limits) {
+function limitMessages(size: JsonNumber, schema: PlainObject, kind: keyof typeof limitRules): string[] {
+  const [least, below, most, above] = limitRules[kind];
   const exceeded = (keywords: readonly Limit[], sign: 1 | -1) =>
     keywords.flatMap((keyword) => {
       const limit = schema[keyword];
@@ -184,7 +176,7 @@ function hasNoRepetition(list: readonly unknown[]): boolean {
 }
 
 /** A pattern that JavaScript cannot read is not checked. */
-function fitsPattern(pattern: string, text: string, matches: Options['matches']): boolean {
+function fitsPattern(pattern: string, text: string, matches: CheckOptions['matches']): boolean {
   const expression = expressionOf(pattern);
   return expression === undefined || matches(expression, text);
 }
@@ -207,7 +199,7 @@ function at(name: string, place: Place): Place {
 function itemMismatches(list: unknown[], schema: PlainObject, place: Place): Mismatch[] {
   const { prefixItems = [], items = true, contains } = schema;
   const counted = list.filter((each) => contains !== undefined && check(each, contains, place).length === 0).length;
-  const ofCount = contains === undefined ? [] : limitMessages(counted, { minContains: 1, ...schema }, ofContained);
+  const ofCount = contains === undefined ? [] : limitMessages(counted, { minContains: 1, ...schema }, 'contained');
   return [
     ...ofCount.map((message) => ({ path: place.path, message })),
     ...list.flatMap((each, index) => check(each, prefixItems[index] ?? items, at(String(index), place))),

@@ -122,7 +122,7 @@ function both(one: PlainObject, other: PlainObject): PlainObject {
     const [keyword] = keywords;
     if (one[keyword] === undefined || other[keyword] === undefined) continue;
     if (one[keyword] !== other[keyword]) apart.push(Object.fromEntries(keywords.map((key) => [key, other[key]])));
-    for (const key of keywords) delete others[key];
+    for (const key of keywords) Reflect.deleteProperty(others, key);
   }
   const { oneOf: _, anyOf: __, ...rest } = { ...others, ...one };
   const found: PlainObject = Object.assign(rest, choicesOfBoth(one, other));

@@ -84,47 +84,55 @@ function valueOf(element: XmlElement, schema: PlainSchema, definitions: Definiti
   }
   if (!isObject && given.length === 0 && children.length === 0) return text;
   const values: Record<string, unknown> = newTable();
-  const fields = Array.from(fieldNames(schema, definitions), (field) => propertyIn(schema, field, definitions));
-  for (const { name, rules } of fields) if (isText(rules)) values[name] = text;
+  const fields = Array.from(fieldNames(schema, definitions), (name) => fieldOf(schema, name, definitions));
+  for (const { name, form } of fields) if (form === 'text') values[name] = text;
   for (const [name, value] of given) {
-    const field = fields.find((each) => isAttribute(each.rules) && (each.rules.name ?? each.name) === localName(name));
+    const field = fields.find(({ form, element: own }) => form === 'attribute' && localName(own) === localName(name));
     values[field?.name ?? name] = value;
   }
-  const inElements = fields.filter(({ rules }) => isElement(rules));
-  const byElement = new Map(inElements.map((each) => [localName(elementName(each, definitions)), each]));
+  const byElement = new Map(
+    fields.flatMap((each) =>
+      each.form === 'element' ? [[localName(each.isWrapped ? each.element : each.item), each]] : [],
+    ),
+  );
   for (const [name, elements] of Map.groupBy(children, (each) => localName(each.name))) {
-    const field = byElement.get(name);
-    const { own, rules } = field ?? { own: propertyOf(schema, name, definitions), rules: { wrapped: true } };
-    const isList = allows(own, 'array', definitions);
-    const parts = isList && isWrapped(rules) ? elements.flatMap((each) => each.children) : elements;
-    const found = parts.map((each) => valueOf(each, isList ? itemsOf(own, definitions) : own, definitions));
-    values[field?.name ?? name] = isList || found.length > 1 ? found : found[0];
+    const field = byElement.get(name) ?? fieldOf(schema, name, definitions);
+    const { own, items, isList, isWrapped } = field;
+    const parts = isList && isWrapped ? elements.flatMap((each) => each.children) : elements;
+    const found = parts.map((each) => valueOf(each, isList ? items : own, definitions));
+    values[field.name] = isList || found.length > 1 ? found : found[0];
   }
   // A list without items has no elements.
   const required = partsOf(schema, definitions).flatMap((part) => part.required ?? []);
-  for (const field of fields)
-    if (isRepeated(field, definitions) && required.includes(field.name)) values[field.name] ??= [];
+  for (const { name, form, isList, isWrapped } of fields)
+    if (form === 'element' && isList && !isWrapped && required.includes(name)) values[name] ??= [];
   return values;
 }
 
-interface Property {
+/** How a field is written. In OpenAPI 3.2 a list is no element unless it says so. */
+interface Field {
   name: string;
   own: PlainSchema;
-  rules: XmlRules;
+  items: PlainSchema;
+  form: 'attribute' | 'text' | 'element';
+  /** The name of its attribute or element, and of each of its items. */
+  element: string;
+  item: string;
+  isList: boolean;
+  /** Whether the elements of its items are in one of its own, instead of beside those of other fields. */
+  isWrapped: boolean;
 }
 
-function propertyIn(schema: PlainSchema, name: string, definitions: Definitions): Property {
+function fieldOf(schema: PlainSchema, name: string, definitions: Definitions): Field {
   const own = propertyOf(schema, name, definitions);
-  return { name, own, rules: rulesOf(own, definitions) };
-}
-
-/** Whether each item of a list is an element beside the others. */
-function isRepeated({ own, rules }: Property, definitions: Definitions): boolean {
-  return isElement(rules) && !isWrapped(rules) && allows(own, 'array', definitions);
-}
-
-function elementName(property: Property, definitions: Definitions): string {
-  return isRepeated(property, definitions) ? nameOfItems(property, definitions) : nameIn(property.rules, property.name);
+  const items = itemsOf(own, definitions);
+  const rules = rulesOf(own, definitions);
+  const nodeType = rules.nodeType ?? (rules.attribute ? 'attribute' : rules.wrapped ? 'element' : '');
+  const form = nodeType === 'attribute' ? 'attribute' : /^(text|cdata)$/.test(nodeType) ? 'text' : 'element';
+  const element = nameIn(rules, name);
+  const isList = allows(own, 'array', definitions);
+  const isWrapped = nodeType === 'element';
+  return { name, own, items, form, element, item: nameIn(rulesOf(items, definitions), element), isList, isWrapped };
 }
 
 function elementLines(name: string, value: unknown, schema: PlainSchema, definitions: Definitions): string[] {
@@ -145,24 +153,20 @@ function elementLines(name: string, value: unknown, schema: PlainSchema, definit
   const inner: string[] = [];
   let text: string | undefined;
   for (const [key, each] of Object.entries(value)) {
-    const property = propertyIn(schema, key, definitions);
-    const { rules } = property;
+    const field = fieldOf(schema, key, definitions);
     if (each === undefined) continue;
-    if (isText(rules)) text = escapeHtml(textOf(each));
-    else if (isAttribute(rules)) attributes.push(`${nameIn(rules, key)}="${escapeHtml(textOf(each))}"`);
-    else inner.push(...fieldLines(property, each, definitions));
+    if (field.form === 'text') text = escapeHtml(textOf(each));
+    else if (field.form === 'attribute') attributes.push(`${field.element}="${escapeHtml(textOf(each))}"`);
+    else inner.push(...fieldLines(field, each, definitions));
   }
   const start = [name, ...declared, ...attributes].join(' ');
   return text !== undefined && inner.length === 0 ? [`<${start}>${text}</${name}>`] : wrapped(start, name, inner);
 }
 
-function fieldLines(property: Property, value: unknown, definitions: Definitions): string[] {
-  const { name, own, rules } = property;
-  if (!Array.isArray(value)) return elementLines(nameIn(rules, name), value, own, definitions);
-  const item = nameOfItems(property, definitions);
-  const lines = value.flatMap((each) => elementLines(item, each, itemsOf(own, definitions), definitions));
-  const outer = nameIn(rules, name);
-  return isWrapped(rules) ? wrapped(outer, outer, lines) : lines;
+function fieldLines({ own, items, element, item, isWrapped }: Field, value: unknown, definitions: Definitions) {
+  if (!Array.isArray(value)) return elementLines(element, value, own, definitions);
+  const lines = value.flatMap((each) => elementLines(item, each, items, definitions));
+  return isWrapped ? wrapped(element, element, lines) : lines;
 }
 
 function wrapped(start: string, name: string, inner: readonly string[]): string[] {
@@ -175,31 +179,10 @@ function rulesOf(schema: PlainSchema, definitions: Definitions): XmlRules {
   return partsOf(schema, definitions).find(({ xml }) => isRecord(xml))?.xml ?? {};
 }
 
-function nameOfItems({ name, own, rules }: Property, definitions: Definitions): string {
-  return nameIn(rulesOf(itemsOf(own, definitions), definitions), nameIn(rules, name));
-}
-
 function nameIn({ name, prefix }: XmlRules, usual: string): string {
   return (prefix ? `${prefix}:` : '') + (name ?? usual);
 }
 
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
-}
-
-function isAttribute({ attribute, nodeType }: XmlRules): boolean {
-  return attribute === true || nodeType === 'attribute';
-}
-
-function isElement(rules: XmlRules): boolean {
-  return !isAttribute(rules) && !isText(rules);
-}
-
-function isText({ nodeType }: XmlRules): boolean {
-  return nodeType === 'text' || nodeType === 'cdata';
-}
-
-/** In OpenAPI 3.2 a list is no element unless it says so. */
-function isWrapped({ wrapped: isInElement, nodeType }: XmlRules): boolean {
-  return isInElement === true || nodeType === 'element';
 }

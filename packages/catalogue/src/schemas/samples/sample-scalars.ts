@@ -2,16 +2,11 @@ import { compareNumbers, middleOf, multipleFrom, sumOf } from '@up/api/numbers/d
 import { isNumber, type JsonNumber } from '@up/api/numbers/exact-number';
 
 import { typesOf } from '../allowed-values.ts';
-import { isValidValue } from '../check-value.ts';
+import { type CheckOptions, isValidValue } from '../check-value.ts';
 import { formats } from '../formats.ts';
-import type { Definitions, PlainObject } from '../plain-schema.ts';
+import type { PlainObject } from '../plain-schema.ts';
 import { sampleOfPattern } from './sample-pattern.ts';
 import { variantsOf } from './sample-variants.ts';
-
-interface Options {
-  definitions: Definitions;
-  matches: (pattern: RegExp, text: string) => boolean;
-}
 
 /** What values keywords are about, in a schema that names no type. */
 const typesByKeyword: readonly [type: string, ...keywords: (keyof PlainObject)[]][] = [
@@ -31,7 +26,7 @@ export function typesToTry(schema: PlainObject, name: string): string[] {
 }
 
 /** A number that a schema allows. */
-export function sampleNumber(schema: PlainObject, options: Options): JsonNumber {
+export function sampleNumber(schema: PlainObject, options: CheckOptions): JsonNumber {
   const number = numberWithin(schema);
   if (schema.not === undefined) return number;
   const others = [1, 2, 3].flatMap((index) => variantsOf(number, schema, index)).filter(isNumber);
@@ -73,7 +68,7 @@ function multipleAbove(value: JsonNumber, step: JsonNumber): JsonNumber {
 }
 
 /** A text that a schema allows, if possible one of some candidates; undefined when none is found. */
-export function sampleText(schema: PlainObject, options: Options, first: readonly string[]): string | undefined {
+export function sampleText(schema: PlainObject, options: CheckOptions, first: readonly string[]): string | undefined {
   const { contentEncoding = '', minLength = 0, maxLength = Infinity, allOf = [] } = schema;
   const format = encodedFormats.get(contentEncoding) ?? schema.format;
   const known = format !== undefined && Object.hasOwn(formats, format) ? formats[format]?.sample : undefined;

@@ -1,16 +1,14 @@
 import { isRecord } from '@up/api/is-record';
 import { newTable } from '@up/api/new-table';
 
-import { isValidValue, type Mismatch } from '../check-value.ts';
+import { type CheckOptions, isValidValue, type Mismatch } from '../check-value.ts';
 import { choicesOf, merged } from '../merge-schemas.ts';
-import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from '../plain-schema.ts';
+import { definitionOf, type PlainObject, type PlainSchema } from '../plain-schema.ts';
 import { withoutHidden } from '../schema-parts.ts';
 import { variantsOf } from './sample-variants.ts';
 import { sampleNumber, sampleText, typesToTry } from './sample-scalars.ts';
 
-export interface SampleOptions {
-  definitions: Definitions;
-  matches: (pattern: RegExp, text: string) => boolean;
+export interface SampleOptions extends Pick<CheckOptions, 'definitions' | 'matches'> {
   /** Levels up to which optional fields are part of a sample. */
   optionalDepth?: number;
   /** Whether a sample arrives as it is, which an empty list does not in a form. */
