@@ -6,23 +6,21 @@ import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
-import { Button, EmptyState, Notice, Section, VisuallyHidden } from '@up/ui';
+import { Button, ContentLink, DataTable, EmptyState, Notice, Section } from '@up/ui';
 
 import { DateTime } from '../project/date-time.tsx';
-import { KeyRows } from '../keys/key-rows.ts';
 import { MissingApis, UatStatus } from './uat-status.tsx';
 import { useUatText } from './text.ts';
 
 interface UatListProps {
   project: Project;
-  onShow(uatId: string): void;
   onRequest(): void;
 }
 
 /** The requests of a project, newest first, with a button for a new one. */
-export function UatList({ project, onShow, onRequest }: UatListProps) {
+export function UatList({ project, onRequest }: UatListProps) {
   const text = useUatText();
-  const { choice } = useListQuery();
+  const { choice, address } = useListQuery();
   const data = useCall(uatRequests, { params: { projectId: project.projectID }, query: choice });
   const { items: uats, inProgress, missingApis } = data;
   const mayRequest = mayInProject(project.role, 'requestUat') && project.projectStatus === projectStatus.active;
@@ -45,42 +43,29 @@ export function UatList({ project, onShow, onRequest }: UatListProps) {
         </EmptyState>
       ) : (
         <div>
-          <KeyRows label={text('projects.uat.requests')}>
-            <thead>
-              <tr>
-                <th scope="col">{text('projects.uat.name')}</th>
-                <th scope="col">{text('projects.uat.status')}</th>
-                <th scope="col">{text('projects.uat.requestDate')}</th>
-                <th scope="col">{text('projects.uat.testDate')}</th>
-                <th scope="col">{text('projects.uat.progress')}</th>
-                <th scope="col">
-                  <VisuallyHidden>{text('projects.uat.show')}</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {uats.map((uat) => (
-                <tr key={uat.uatID}>
-                  <th scope="row" data-label={text('projects.uat.name')}>
-                    {uat.uatName}
-                  </th>
-                  <td data-label={text('projects.uat.status')}>
-                    <UatStatus uat={uat} />
-                  </td>
-                  <td data-label={text('projects.uat.requestDate')}>
-                    <DateTime iso={uat.requestDate} />
-                  </td>
-                  <td data-label={text('projects.uat.testDate')}>{uat.testDate}</td>
-                  <td data-label={text('projects.uat.progress')}>{text('projects.uat.progress.of', uat.progress)}</td>
-                  <td data-align="end">
-                    <Button size="small" onClick={() => onShow(uat.uatID)}>
-                      {text('projects.uat.show')} <VisuallyHidden>{uat.uatName}</VisuallyHidden>
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </KeyRows>
+          <DataTable
+            label={text('projects.uat.requests')}
+            rows={uats}
+            keyOf={({ uatID }) => uatID}
+            columns={[
+              {
+                title: text('projects.uat.name'),
+                cell: ({ uatID, uatName }) => <ContentLink to={address({ uat: uatID })}>{uatName}</ContentLink>,
+              },
+              { title: text('projects.uat.status'), cell: (uat) => <UatStatus uat={uat} /> },
+              {
+                title: text('projects.uat.requestDate'),
+                narrow: 'half',
+                cell: ({ requestDate }) => <DateTime iso={requestDate} />,
+              },
+              {
+                title: text('projects.uat.progress'),
+                narrow: 'half',
+                cell: ({ progress }) => text('projects.uat.progress.of', progress),
+              },
+              { title: text('projects.uat.testDate'), isNamed: true, cell: ({ testDate }) => testDate },
+            ]}
+          />
           <ListPaging list={data} />
         </div>
       )}

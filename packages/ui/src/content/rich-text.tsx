@@ -101,6 +101,11 @@ const Prose = styled.div`
     border-bottom: 1px solid var(--border);
     text-align: left;
     vertical-align: top;
+    /* A column is as wide as its longest word, but not as its longest address. */
+    overflow-wrap: break-word;
+  }
+
+  td :is(a, code) {
     overflow-wrap: anywhere;
   }
 

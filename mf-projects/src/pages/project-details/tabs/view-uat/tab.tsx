@@ -46,7 +46,7 @@ export function Tab({ project }: TabProps) {
   return (
     <DataBoundary key={shownId} skeleton={<TabSkeleton tab="view_uat" />} Failure={PartFailure}>
       {shownId === null ? (
-        <UatList project={project} onShow={show} onRequest={() => show(newUat)} />
+        <UatList project={project} onRequest={() => show(newUat)} />
       ) : shownId === newUat ? (
         <RequestForm projectId={projectId} onRequested={show} onCancel={() => show(null)} />
       ) : (
