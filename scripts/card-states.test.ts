@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { cardStates } from '../mf-marketing/src/pages/card-product/life-cycle.tsx';
+import { cardStates } from '../mf-marketing/src/pages/card-product/card-states.ts';
 
 /** Generated from the table that the sandbox asks. */
 const guide = 'packages/backend/content/en/guidelines/lifecycles.md';

@@ -3,15 +3,8 @@ import { css, styled } from 'styled-components';
 import { media } from '@up/ui';
 
 import { Section } from '../../layout/section.tsx';
+import { cardStates } from './card-states.ts';
 import { useText } from './text.ts';
-
-/** The states of a card in the order of its life: those that belong together, and the calls between them. */
-export const cardStates = [
-  { id: 'inactive', names: ['INACTIVE'], moves: ['POST …/activate → ACTIVE'] },
-  { id: 'active', names: ['ACTIVE'], moves: ['POST …/suspend → SUSPENDED', 'POST …/block → BLOCKED'] },
-  { id: 'stopped', names: ['SUSPENDED', 'BLOCKED'], moves: ['POST …/resume → ACTIVE', 'POST …/activate → ACTIVE'] },
-  { id: 'ended', names: ['LOST', 'TERMINATED', 'EXPIRED'], moves: ['POST …/reissue'] },
-] as const;
 
 const Track = styled.ol`
   display: grid;
