@@ -159,14 +159,15 @@ describe.each(locales)('the content in %s', (locale) => {
   });
 
   it('has no other figure, except in texts about what people do', () => {
-    const others = ['content/faqs', 'content/guides', 'content/cms-contents', 'content/notices', 'mail'].flatMap((part) =>
-      globSync(`${backend}${part.replace(/\/|$/, `/${locale}/`)}/*.md`).flatMap((path) => {
-        const file = `${part}/${basename(path, '.md')}`;
-        if (figuresOfPeople.includes(file)) return [];
-        const known = factFigures.filter(([name]) => name === file).flatMap(([, texts]) => texts[locale]);
-        const rest = known.reduce((text, figure) => text.replaceAll(figure, ''), read(path));
-        return [...rest.matchAll(counted[locale])].map(([found]) => `${file}: ${found}`);
-      }),
+    const others = ['content/faqs', 'content/guides', 'content/cms-contents', 'content/notices', 'mail'].flatMap(
+      (part) =>
+        globSync(`${backend}${part.replace(/\/|$/, `/${locale}/`)}/*.md`).flatMap((path) => {
+          const file = `${part}/${basename(path, '.md')}`;
+          if (figuresOfPeople.includes(file)) return [];
+          const known = factFigures.filter(([name]) => name === file).flatMap(([, texts]) => texts[locale]);
+          const rest = known.reduce((text, figure) => text.replaceAll(figure, ''), read(path));
+          return [...rest.matchAll(counted[locale])].map(([found]) => `${file}: ${found}`);
+        }),
     );
     expect(others).toEqual([]);
   });
