@@ -34,7 +34,7 @@ const exportsOf: Record<string, string[]> = {
     'document/safe-decode.ts',
     'export/export-package.ts',
     'import/catalogue.ts',
-    'import/documents-folder.ts',
+    'documents-folder.ts',
     'import/place/sandbox-address.ts',
     'schemas/body-text.ts',
     'schemas/check-value.ts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { documentsFolder } from '../../packages/catalogue/src/import/documents-folder.ts';
+import { documentsFolder } from '../../packages/catalogue/src/documents-folder.ts';
 import { readDocumented } from './documented.ts';
 import { readThrown } from './thrown.ts';
 

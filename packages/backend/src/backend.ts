@@ -11,7 +11,7 @@ import { type MetricDefinition, registerMetrics } from '@up/service/metrics';
 import { createCheckAccess } from '@up/people/access/check-access';
 import { createRequireOperator } from '@up/people/access/operator-token';
 import { importBodyLimit } from '@up/catalogue/changes/import-limit';
-import { documentsFolder } from '@up/catalogue/import/documents-folder';
+import { documentsFolder } from '@up/catalogue/documents-folder';
 import { catalogueSeed } from '@up/catalogue/changes/seed-catalogue';
 import { contentSeed } from './publishing/content/seed-content.ts';
 import type { OpenDatabase } from '@up/platform/database/database';

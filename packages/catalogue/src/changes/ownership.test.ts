@@ -12,7 +12,7 @@ import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testin
 import { signIn } from '@up/backend/testing/people/signed-in';
 import { backendSuite } from '@up/backend/testing/backend/suites';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
-import { documentsFolder } from '../import/documents-folder.ts';
+import { documentsFolder } from '../documents-folder.ts';
 import { catalogueSeed, catalogueSeedName } from './seed-catalogue.ts';
 
 describe.each(databaseKinds())('a package belongs to its source on $name', ({ open }) => {

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { builtInCatalogue } from '../testing/built-in-catalogue.ts';
 import { documentOf, importOne } from '../testing/openapi-draft.ts';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
-import { documentsFolder } from './documents-folder.ts';
+import { documentsFolder } from '../documents-folder.ts';
 import { importCatalogue } from './catalogue.ts';
 import { webhookMethod } from '@up/api/constants/catalogue';
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';
 
-import { documentsFolder } from '../import/documents-folder.ts';
+import { documentsFolder } from '../documents-folder.ts';
 import { shapeRules } from './shape-rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { documentsFolder } from '../import/documents-folder.ts';
+import { documentsFolder } from '../documents-folder.ts';
 import { importCatalogue } from '../import/catalogue.ts';
 
 let imported: ReturnType<typeof importCatalogue> | undefined;

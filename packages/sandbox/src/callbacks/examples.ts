@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 import { type EventType, eventTypes } from '@up/api/constants/event-types';
 
-import { documentsFolder } from '@up/catalogue/import/documents-folder';
+import { documentsFolder } from '@up/catalogue/documents-folder';
 import type { SandboxEvent } from '../model/event.ts';
 
 const Example = z.object({

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 
 import { eventTypes } from '@up/api/constants/event-types';
 
-import { documentsFolder } from '@up/catalogue/import/documents-folder';
+import { documentsFolder } from '@up/catalogue/documents-folder';
 import { builtInCatalogue } from '@up/catalogue/testing/built-in-catalogue';
 import { eventTexts, generateWebhooks } from './generate.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { documentsFolder } from '@up/catalogue/import/documents-folder';
+import { documentsFolder } from '@up/catalogue/documents-folder';
 import { importCatalogue } from '@up/catalogue/import/catalogue';
 import { generateWebhooks } from './generate.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-import { documentsFolder } from '@up/catalogue/import/documents-folder';
+import { documentsFolder } from '@up/catalogue/documents-folder';
 import { importCatalogue } from '@up/catalogue/import/catalogue';
 import { generateOperationTypes } from './generate.ts';
 

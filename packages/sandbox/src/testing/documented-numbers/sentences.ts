@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { Locale } from '@up/api/constants/locales';
 import { isRecord } from '@up/api/is-record';
 
-import { documentsFolder } from '@up/catalogue/import/documents-folder';
+import { documentsFolder } from '@up/catalogue/documents-folder';
 
 const guidelines = new URL('../../../../backend/content/', import.meta.url);
 const textKeys = new Set(['description', 'cause', 'remedy']);
