@@ -64,8 +64,9 @@ export function FormDialog({ title, onClose, form, action, variant = 'primary', 
 export const DialogForm = styled.form`
   display: grid;
   gap: var(--space-6);
-  width: min(var(--width-narrow), 100vw - 2 * (var(--space-4) + var(--space-6)));
-  padding: 2px;
+  width: var(--width-narrow);
+  max-width: 100%;
+  padding-block: 2px;
 
   p {
     text-wrap: pretty;
