@@ -15,6 +15,8 @@ test.each<[string, unknown, FieldEncoding, [string, string][]]>([
   ],
   ['a list in one value', [1, 2], { explode: false }, [['x', '1,2']]],
   ['a list with bars', [1, 2], { style: 'pipeDelimited' }, [['x', '1|2']]],
+  ['an empty item of a list', [undefined], {}, [['x', '']]],
+  ['an empty item of a list in JSON', [undefined], { contentType: 'application/json' }, [['x', '[null]']]],
   ['an object', { a: 1 }, {}, [['x', '{"a":1}']]],
   [
     'an object of a query',

@@ -154,10 +154,14 @@ export function concreteType(contentType: string): string {
 }
 
 function contentText(value: unknown, contentType: string): string {
-  return isJson(contentType) ? JSON.stringify(value) : textOf(value);
+  return isJson(contentType) ? jsonText(value) : textOf(value);
 }
 
-/** Values other than texts, numbers and booleans are written as JSON. */
+/** Values other than texts, numbers and booleans are written as JSON, those that are missing as an empty text. */
 export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : jsonText(value);
+}
+
+function jsonText(value: unknown): string {
+  return value === undefined ? '' : JSON.stringify(value);
 }
