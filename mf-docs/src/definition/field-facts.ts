@@ -38,8 +38,12 @@ export function typeName({ type, format, integer = false, params = [] }: Paramet
 
 function withFormat(type: string, format: string | undefined): string {
   if (format === undefined) return type;
-  // A field that is always null has no type of its own.
-  return format === 'null' ? format : `${type}<${format}>`;
+  return isAlwaysNull({ format }) ? format : `${type}<${format}>`;
+}
+
+/** Whether null is a field's only value: it has a format in place of a type. */
+export function isAlwaysNull({ format }: Pick<ParameterDefinition, 'format'>): boolean {
+  return format === 'null';
 }
 
 /** The nested fields of a field: those of an object, or of the objects in an array. */

@@ -35,7 +35,7 @@ it.each<[string, string, string[]]>([
       'since: string! (One of these types: integer, string.)',
       'id: string! (One of these types: string, integer.)',
       'note: string!? (May be null.)',
-      'any: string (Anything at all)',
+      'any: string (A value of any type.)',
       'list: array (One of these types: list, string.)',
     ],
   ],

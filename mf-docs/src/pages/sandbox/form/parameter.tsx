@@ -1,5 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 
+import { isClearable } from '@up/api/parameters/read-values';
+
 import { fileFormat } from '../request/chosen-files.ts';
 import { linesFormat } from '../request/form-api.ts';
 import { isFilled } from '../request/form-values.ts';
@@ -20,13 +22,12 @@ function ChoiceField(props: ParameterProps) {
   const { register } = useFormContext();
   const { definition, name } = props;
   const options = definition.type === 'boolean' ? ['true', 'false'] : (definition.options ?? []);
+  const noChoice = definition.moc === 'mandatory' ? 'docs.sandbox.choose' : 'docs.sandbox.leaveOut';
   return (
     <FieldFrame {...props}>
       {(control) => (
         <SmallSelect {...control} {...register(name)}>
-          <option value="">
-            {text(definition.moc === 'mandatory' ? 'docs.sandbox.choose' : 'docs.sandbox.leaveOut')}
-          </option>
+          <option value="">{isClearable(definition, 'form') ? 'null' : text(noChoice)}</option>
           {options.map((option) => (
             <option key={option} value={option} translate="no">
               {option}

@@ -32,6 +32,28 @@ describe('the form of a request', () => {
     expect(descriptionOf(box('nickname'))).toBe('About nickname 0/10 characters');
   });
 
+  test('shows null where an empty field is sent as null', async () => {
+    const withNull = (name: string, rest: Partial<ParameterDefinition> = {}) =>
+      described(name, { moc: 'mandatory', nullable: true, ...rest });
+    const api = {
+      ...moveCard,
+      requestExample: undefined,
+      reqParamJson: [
+        withNull('team', { example: 'Blue' }),
+        withNull('closed', { format: 'null' }),
+        withNull('tier', { type: 'select', options: ['GOLD'] }),
+        withNull('note', { moc: 'optional', example: 'Lunch' }),
+      ],
+    };
+    await openSandbox({ respond: (call, input) => (call.name === 'productInfo' ? api : memberResponse(call, input)) });
+    expect(['team', 'closed', 'note'].map((name) => [box(name).placeholder, box(name).readOnly])).toEqual([
+      ['null', false],
+      ['null', true],
+      ['Lunch', false],
+    ]);
+    expect([...choice('tier').options].map(({ text }) => text)).toEqual(['null', 'GOLD']);
+  });
+
   test('accepts only digits in a number field', async () => {
     await openSandbox();
     await user.type(box('amount'), '1a2-.3{Backspace}4');
@@ -134,7 +156,7 @@ async function openFormOf(reqParamJson: ParameterDefinition[]) {
   await openSandbox({
     respond: (call, input) =>
       call.name === 'productInfo'
-        ? { ...moveCard, path: '/sandbox/v1/moves', reqParamJson }
+        ? { ...moveCard, path: '/sandbox/v1/moves', reqParamJson, requestExample: undefined }
         : memberResponse(call, input),
   });
   await screen.findByText(/Show key/);
@@ -191,7 +213,11 @@ describe('an object that is one of several', () => {
     await openSandbox({
       respond: (call, input) =>
         call.name === 'productInfo'
-          ? { ...moveCard, reqParamJson: [described('source', { type: 'object', params: [card, transfer] })] }
+          ? {
+              ...moveCard,
+              requestExample: undefined,
+              reqParamJson: [described('source', { type: 'object', params: [card, transfer] })],
+            }
           : memberResponse(call, input),
     });
     await waitFor(() => expect(choice('One of').value).toBe('Transfer'));

@@ -37,11 +37,26 @@ function deprecation(schema: Schema): Localized | undefined {
 }
 
 /** The types of a value that may have several; `number` includes integers. */
-function types({ types: all }: Schema): Localized | undefined {
+function types(schema: Schema): Localized | undefined {
+  if (allowsAnyType(schema)) return { ko: '모든 형식의 값을 쓸 수 있습니다.', en: 'A value of any type.' };
+  const { types: all } = schema;
   const shown = all.filter((type) => type !== 'integer' || !all.includes('number')).map(typeName);
   if (shown.length < 2) return undefined;
   const list = joined(shown, ', ');
   return { ko: ko`다음 형식 중 하나: ${list}.`, en: en`One of these types: ${list}.` };
+}
+
+/** A publisher who writes one of these means a type, named or not. */
+const keywordsOfOneType = [
+  ...['format', 'pattern', 'minLength', 'maxLength', 'contentEncoding', 'contentMediaType'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['additionalProperties', 'patternProperties', 'propertyNames', 'minProperties', 'maxProperties', 'required'],
+  ...['contains', 'minItems', 'maxItems', 'uniqueItems'],
+];
+
+function allowsAnyType(schema: Schema): boolean {
+  const isUntold = schema.types.length === 0 && !schema.isNullable && schema.type === 'string' && !schema.options;
+  return isUntold && !['type', ...keywordsOfOneType].some((keyword) => schema.where(keyword));
 }
 
 function nullability(schema: Schema): Localized | undefined {

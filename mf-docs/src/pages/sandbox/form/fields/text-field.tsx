@@ -3,9 +3,11 @@ import { styled } from 'styled-components';
 
 import type { SandboxObject } from '@up/api/calls/trials/test-data';
 import { pages } from '@up/api/pages';
+import { isClearable } from '@up/api/parameters/read-values';
 import { objectNamedBy, objectsFor } from '@up/api/sandbox-objects/fitting-objects';
 import { Combobox, type ComboboxOption, ContentLink } from '@up/ui';
 
+import { isAlwaysNull } from '../../../../definition/field-facts.ts';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { makerOf } from '../../objects/makers.ts';
 import { useSuggestedObjects } from '../../objects/use-objects.ts';
@@ -24,7 +26,7 @@ const None = styled.p`
 
 export type ParameterProps = Omit<FieldFrameProps, 'children'>;
 
-/** A single-line text or number. A field that names an object suggests those of the sandbox. */
+/** A single-line text or number. One whose empty value is sent as null says so. A field that names an object suggests those of the sandbox. */
 export function TextField(props: ParameterProps) {
   const text = useText();
   const { register, setValue } = useFormContext();
@@ -47,7 +49,8 @@ export function TextField(props: ParameterProps) {
             onChoose={(value) => setValue(name, value, { shouldDirty: true, shouldValidate: true })}
             onInput={filter && filterInput(filter)}
             inputMode={fraction ? 'decimal' : onlyDigits ? 'numeric' : undefined}
-            placeholder={exampleOf(definition.example)}
+            placeholder={isClearable(definition, 'form') ? 'null' : exampleOf(definition.example)}
+            readOnly={isAlwaysNull(definition)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
