@@ -32,6 +32,14 @@ it('knows the content types of each body, the first one first', () => {
   ]);
 });
 
+it('names the only content type of a body unless that is JSON', () => {
+  const only: ProductInfo = { ...issueCard, requestContentType: 'multipart/form-data' };
+  expect(contentTypesOf(only)).toEqual([
+    { body: 'request', shown: 'multipart/form-data', all: ['multipart/form-data'] },
+  ]);
+  expect(contentTypesOf(issueCard)).toEqual([]);
+});
+
 it('has the fields, the example and the request of a content type', () => {
   const xml = inContentType(api, 'request', 'application/xml');
   expect(xml.reqParamJson).toEqual(api.reqParamJson);

@@ -1,7 +1,7 @@
 import type { BodyContent, ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { isJson } from '@up/api/parameters/form-pairs';
 
-/** The content types of a body: `request`, or `response-200`; the one that is shown, and all of them. */
+/** The content types of a body, `request` or `response-200`: the one that is shown, and all of them. */
 interface ContentTypes {
   body: string;
   shown: string;
@@ -10,10 +10,12 @@ interface ContentTypes {
 
 const jsonType = 'application/json';
 
-/** The bodies of an API that have several content types. */
+/** The bodies of an API whose content type a page names: those with several, or with one other than JSON. */
 export function contentTypesOf(api: ProductInfo): ContentTypes[] {
   const typesOf = (body: string, shown = jsonType, contents: readonly BodyContent[] = []) =>
-    contents.length === 0 ? [] : [{ body, shown, all: [shown, ...contents.map(({ contentType }) => contentType)] }];
+    shown === jsonType && contents.length === 0
+      ? []
+      : [{ body, shown, all: [shown, ...contents.map(({ contentType }) => contentType)] }];
   return [
     ...typesOf('request', api.requestContentType, api.requestContents),
     ...api.responseCode.flatMap(({ httpCode, contentType, contents }) =>

@@ -6,6 +6,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { Locale } from '@up/api/constants/locales';
 import { Icon, LinkButton, media, Notice, skipFirstFrame, VisuallyHidden } from '@up/ui';
 
+import { contentTypesOf } from '../../../definition/in-content-type.ts';
 import { RoutedProse } from '../../../prose/routed-prose.tsx';
 import { useText } from '../text.ts';
 import { ReaderHeading } from '../reader-heading.tsx';
@@ -128,7 +129,7 @@ export function ApiArticle({
           {!api.translated && <Notice>{text('docs.api.untranslated')}</Notice>}
           <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>
           <RoutedProse html={api.description} />
-          {hasContents(documented) && (
+          {contentTypesOf(documented).length > 0 && (
             <LazyBodies
               key={documented.id}
               api={documented}
@@ -153,8 +154,4 @@ export function ApiArticle({
       </Root>
     </BodiesProvider>
   );
-}
-
-function hasContents({ requestContents, responseCode }: ProductInfo): boolean {
-  return Boolean(requestContents) || responseCode.some(({ contents }) => contents);
 }

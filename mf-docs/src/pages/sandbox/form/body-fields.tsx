@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { Row, Segmented, Select } from '@up/ui';
+import { Segmented } from '@up/ui';
 
+import { ContentTypeField, type ContentTypeFieldProps } from '../../../components/content-type-field.tsx';
 import { useText } from '../text.ts';
 import type { RequestFields } from '../request/request-fields.ts';
 import { presentValues, type FormValues } from '../request/request-values.ts';
@@ -24,23 +24,8 @@ export interface BodyFieldsProps {
   fields: RequestFields;
   view: BodyView;
   onView(view: BodyView): void;
-  /** The content types of the body, if it has several. */
-  types?: { all: readonly string[]; shown: string; onChoice(type: string): void };
-}
-
-function ContentType({ all, shown, onChoice }: NonNullable<BodyFieldsProps['types']>) {
-  const text = useText();
-  const id = useId();
-  return (
-    <Row $gap={2}>
-      <label htmlFor={id}>{text('docs.sandbox.contentType')}</label>
-      <Select compact id={id} value={shown} translate="no" onChange={(event) => onChoice(event.target.value)}>
-        {all.map((type) => (
-          <option key={type}>{type}</option>
-        ))}
-      </Select>
-    </Row>
-  );
+  /** The content types of the body; absent if it is JSON only. */
+  types?: Omit<ContentTypeFieldProps, 'label'>;
 }
 
 /** The body, field by field or as JSON: two views of the same values. */
@@ -59,7 +44,7 @@ export function BodyFields({ fields, view, onView, types }: BodyFieldsProps) {
         />
       }
     >
-      {types && <ContentType {...types} />}
+      {types && <ContentTypeField label={text('docs.sandbox.contentType')} {...types} />}
       {view.mode === 'fields' ? (
         <Parameters definitions={fields.body} name="body" />
       ) : (

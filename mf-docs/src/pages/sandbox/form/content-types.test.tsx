@@ -48,6 +48,12 @@ const several: ProductInfo = {
   ],
 };
 
+test('the only content type is named unless it is JSON', async () => {
+  const only: ProductInfo = { ...moveCard, requestContentType: 'multipart/form-data' };
+  await openSandbox({ respond: (call, input) => (call.name === 'productInfo' ? only : memberResponse(call, input)) });
+  within(screen.getByRole('region', { name: 'Request body' })).getByText('multipart/form-data');
+});
+
 describe('a request with several content types', () => {
   beforeEach(async () => {
     sessionStorage.clear();
