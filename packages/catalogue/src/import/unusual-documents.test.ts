@@ -198,6 +198,25 @@ it('shows fields whose schema is true, but not those whose schema is false', asy
   expect([fields, notices]).toEqual([['any'], []]);
 });
 
+it('reads an example of JSON that is written as a text', async () => {
+  const schema = { type: 'object', properties: { name: { type: 'string' } } };
+  const content = (of: object, example: unknown) => ({
+    requestBody: { content: { 'application/json': { schema: of, example } } },
+  });
+  const sampleOf = async (of: object, example: unknown) =>
+    (await firstOf(document({}, content(of, example)))).api.definition.requestExample;
+  expect(await sampleOf(schema, '{ "name": "My docs" }')).toEqual({ name: 'My docs' });
+  expect(await sampleOf({ properties: schema.properties }, '{ "name": "My docs" }')).toEqual({ name: 'My docs' });
+  expect(await sampleOf({ type: 'string' }, '{ "name": "My docs" }')).toBe('{ "name": "My docs" }');
+});
+
+it('takes a described body of any type for a file', async () => {
+  const schema = { type: 'string', format: 'binary', description: 'The image' };
+  const requestBody = { required: true, content: { '*/*': { schema } } };
+  const { api } = await firstOf({ ...document({}, { requestBody }), openapi: '3.0.3' });
+  expect(api.definition.request?.body?.contentType).toBe('application/octet-stream');
+});
+
 it('samples a parameter of any type, or of a type that does not exist, as a text', async () => {
   const query = (name: string, schema: object) => ({ name, in: 'query', required: true, schema });
   const { api } = await firstOf(document({}, { parameters: [query('any', {}), query('since', { type: 'long' })] }));

@@ -1,13 +1,16 @@
+import { parseJson } from '@up/api/exact-json';
 import { isContainer, isRecord } from '@up/api/is-record';
-import { encodingOf, formPairs } from '@up/api/parameters/form-pairs';
+import { encodingOf, formPairs, isJson } from '@up/api/parameters/form-pairs';
 import { findRealDataIn, withTestNumbers } from '@up/api/rules/real-data';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 
 import type { DocumentNode } from '../../document/document-node.ts';
 import { remember } from '../../document/remember.ts';
+import { toldTypes } from '../../schemas/allowed-values.ts';
 import { isSequence, isTextType, readBodyText, writeBodyText } from '../../schemas/body-text.ts';
 import { isValidValue, mismatchesOf } from '../../schemas/check-value.ts';
 import { plainAt } from '../../schemas/merge-schemas.ts';
+import type { PlainSchema } from '../../schemas/plain-schema.ts';
 import { readPairs } from '../../schemas/read-pairs.ts';
 import { sampleOf } from '../../schemas/samples/sample-value.ts';
 import { propertyOf, withoutHidden } from '../../schemas/schema-parts.ts';
@@ -42,7 +45,7 @@ export function fieldWithoutValue(node: DocumentNode, direction: 'request' | 're
 function findBodySample(content: Content, direction: 'request' | 'response'): unknown {
   const { media } = content;
   const schemaNode = media.child('schema');
-  const written = writtenExamples(media).map((each) => exchanged(each, media, direction));
+  const written = writtenExamples(media).map((each) => exchanged(each, content, direction));
   if (!schemaNode) return written[0] ?? (direction === 'response' && content.type === jsonType ? {} : undefined);
   const { cache } = schemaNode.source;
   const book = SchemaBook.of(schemaNode, direction);
@@ -91,12 +94,31 @@ function withTextParts(value: unknown, content: Content, { schema, definitions }
   );
 }
 
-/** An example as one side sends it: without what only the other one writes, and in a request without real data. */
-export function exchanged(value: unknown, media: DocumentNode, direction: 'request' | 'response'): unknown {
-  const schema = media.child('schema');
+/**
+ * An example as one side sends it: JSON in a text as what it says, without what only the other side writes, and in a
+ * request without real data.
+ */
+export function exchanged(example: unknown, { type, media }: Content, direction: 'request' | 'response'): unknown {
+  const node = media.child('schema');
   const book = SchemaBook.of(media, direction);
-  const own = schema ? withoutHidden(value, book.read(schema), book.definitions) : value;
+  const schema = node ? book.read(node) : true;
+  const value = typeof example === 'string' && isJson(type) && !isText(schema, book) ? jsonIn(example) : example;
+  const own = node ? withoutHidden(value, schema, book.definitions) : value;
   return direction === 'request' ? acceptable(own, media) : own;
+}
+
+function isText(schema: PlainSchema, book: SchemaBook): boolean {
+  return toldTypes(plainAt(schema, book), book)?.includes('string') === true;
+}
+
+/** An object or a list that is written as a text; any other text is one. */
+function jsonIn(text: string): unknown {
+  try {
+    const value = parseJson(text);
+    return isContainer(value) ? value : text;
+  } catch {
+    return text;
+  }
 }
 
 /** Whether what is read is valid, as the sandbox checks it. */

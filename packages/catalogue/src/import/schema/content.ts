@@ -53,12 +53,16 @@ function asList(media: DocumentNode): DocumentNode {
   return media.as(remember(media.source.cache, `list ${media.address}`, () => list));
 }
 
+/** What a schema says about itself, and not about its values. */
+const annotations = new Set(['title', 'description', 'deprecated', 'externalDocs']);
+
 /** Of a body in any type: a file or a text cannot be JSON. */
 function typeInRange(media: DocumentNode): string {
   const schema = media.child('schema')?.follow().value;
   if (!isRecord(schema)) return jsonType;
   // OpenAPI 3.1 has no schema for the bytes of a file.
-  if (Object.keys(schema).length === 0 || schema.format === 'binary') return 'application/octet-stream';
+  const isOpen = Object.keys(schema).every((keyword) => annotations.has(keyword));
+  if (isOpen || schema.format === 'binary') return 'application/octet-stream';
   return schema.type === 'string' ? 'text/plain' : jsonType;
 }
 

@@ -31,7 +31,7 @@ export function shownBody(contents: readonly Content[], conversion: Conversion):
   return {
     params,
     example,
-    examples: examples.map((each) => ({ ...each, value: exchanged(each.value, media, direction) })),
+    examples: examples.map((each) => ({ ...each, value: exchanged(each.value, content, direction) })),
     contents: furtherContents(contents, conversion),
     rules: bodyRules(media, example, direction),
   };
