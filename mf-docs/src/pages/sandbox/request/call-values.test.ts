@@ -1,4 +1,4 @@
-import { moveCard } from '../../../testing/sandbox-fixture.ts';
+import { described, moveCard } from '../../../testing/sandbox-fixture.ts';
 import { valuesOfCall } from './call-values.ts';
 import { requestFields } from './request-fields.ts';
 
@@ -25,6 +25,12 @@ test('leaves out masked values, and names their fields', () => {
   const { values, masked } = valuesOfCall(moveCard, fields, call('/sandbox/v1/cards/c/moves', {}, body));
   expect(values.body).toEqual({ cardNumber: undefined, lines: [{ name: 'a', pin: undefined }] });
   expect(masked).toEqual(['cardNumber', 'lines.0.pin']);
+});
+
+test('reads a body that is one field', () => {
+  const list = { ...moveCard, reqParamJson: [described('body', { type: 'array' })], requestExample: ['a'] };
+  const { values } = valuesOfCall(list, requestFields(list), call('/sandbox/v1/cards/c/moves', {}, '["b", "***"]'));
+  expect(values.body).toEqual({ body: ['b', undefined] });
 });
 
 test('ignores a truncated body', () => {

@@ -4,6 +4,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { parseJson } from '@up/api/exact-json';
 import { isRecord } from '@up/api/is-record';
 
+import { hasWholeBody, type WholeBody } from '../../../definition/whole-body.ts';
 import type { RequestFields } from './request-fields.ts';
 import type { TypedValues } from './request-values.ts';
 
@@ -16,7 +17,7 @@ export interface CallValues {
 
 /** Reads the values of an earlier call, so that it can be repeated. */
 export function valuesOfCall(
-  api: Pick<ProductInfo, 'path'>,
+  api: Pick<ProductInfo, 'path'> & WholeBody,
   fields: RequestFields,
   { path, request }: Pick<SandboxCallDetails, 'path' | 'request'>,
 ): CallValues {
@@ -30,7 +31,7 @@ export function valuesOfCall(
       header: unmasked(headerValues(fields.header, request.headers)),
       // The history has no cookies.
       cookie: {},
-      body: unmasked(bodyValues(request.body)),
+      body: unmasked(bodyValues(request.body, hasWholeBody(api))),
     },
     masked,
   };
@@ -80,10 +81,10 @@ function headerValues(
 }
 
 /** A truncated body cannot be parsed. */
-function bodyValues(body: string): Record<string, unknown> {
+function bodyValues(body: string, isWhole: boolean): Record<string, unknown> {
   try {
     const value: unknown = parseJson(body);
-    return isRecord(value) ? value : {};
+    return isWhole ? { body: value } : isRecord(value) ? value : {};
   } catch {
     return {};
   }
