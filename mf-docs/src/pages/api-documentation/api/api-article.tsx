@@ -6,7 +6,6 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { Locale } from '@up/api/constants/locales';
 import { Icon, LinkButton, media, Notice, skipFirstFrame, VisuallyHidden } from '@up/ui';
 
-import { contentTypesOf } from '../../../definition/in-content-type.ts';
 import { RoutedProse } from '../../../prose/routed-prose.tsx';
 import { useText } from '../text.ts';
 import { ReaderHeading } from '../reader-heading.tsx';
@@ -129,7 +128,7 @@ export function ApiArticle({
           {!api.translated && <Notice>{text('docs.api.untranslated')}</Notice>}
           <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>
           <RoutedProse html={api.description} />
-          {contentTypesOf(documented).length > 0 && (
+          {namesContentType(documented) && (
             <LazyBodies
               key={documented.id}
               api={documented}
@@ -153,5 +152,12 @@ export function ApiArticle({
         </Fields>
       </Root>
     </BodiesProvider>
+  );
+}
+
+/** Whether a body has several content types, or one that is not JSON; only then the page loads their names. */
+function namesContentType({ requestContentType, requestContents, responseCode }: ProductInfo): boolean {
+  return (
+    Boolean(requestContentType ?? requestContents) || responseCode.some((each) => each.contentType ?? each.contents)
   );
 }
